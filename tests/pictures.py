@@ -187,9 +187,10 @@ def _asks(name: str) -> bool:
 
 @cache
 def filmed(name: str) -> tuple[tuple[Era, tuple[Shot, ...]], ...]:
-    """The films of a board in all years that have it."""
+    """The films of a board in the year that it asks about and in another one by turns."""
     board, found = asked(name), []
-    for era in ERAS:
+    turn = ERAS[all_names().index(name) % len(ERAS)]
+    for era in dict.fromkeys((board.question.era, turn)):
         try:
             found.append((era, film_with_try(board.scenario, era, board.question.choice(board.right()))))
         except NotModelled:

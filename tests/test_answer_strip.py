@@ -61,6 +61,15 @@ def test_the_strip_answers_the_question_with_one_of_its_choices_or_says_why_ther
 
 
 @pytest.mark.parametrize("name", SOME)
+def test_another_answer_of_a_year_is_not_told_by_what_speaks_against_it_today(name: str) -> None:
+    question = asked(name)
+    for cell in question.cells:
+        reason = question.question.choice(cell.choice).because if cell.choice else ""
+        if reason and cell.reason == reason and not cell.same:
+            assert re.search(r"\b(until|since|from \d{4})\b", reason, re.IGNORECASE), cell
+
+
+@pytest.mark.parametrize("name", SOME)
 def test_in_no_year_that_a_board_asks_about_two_of_its_choices_hold(name: str) -> None:
     question = asked(name)
     for era in question.scenario.eras:

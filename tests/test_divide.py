@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, product
 
 import ipywidgets as w
@@ -376,13 +377,21 @@ def test_no_three_of_the_six_spells_bring_more_than_the_most_that_is_told() -> N
 def through(start: Divide, spells: tuple[str, ...], targets: tuple[str, ...]) -> int:
     """How much some spells on some targets bring through; nothing where one cannot be cast so."""
     for spell, target in zip(spells, targets, strict=True):
-        done = start.do("spell", spell).board.do("target", target)
-        if done.refused or not isinstance(done.board, Divide) or not done.board.base.combat:
+        after = cast(start, spell, target)
+        if after is None:
             return 0
-        start = done.board
-        if start.base.labeled(WURM) is None or WURM not in start.division.attackers:
-            return 0
+        start = after
     return start.division.most
+
+
+@cache
+def cast(start: Divide, spell: str, target: str) -> Divide | None:
+    """The board after a spell on a target; None where it cannot be cast so, or the Wurm is gone."""
+    done = start.do("spell", spell).board.do("target", target)
+    if done.refused or not isinstance(done.board, Divide) or not done.board.base.combat:
+        return None
+    gone = done.board.base.labeled(WURM) is None or WURM not in done.board.division.attackers
+    return None if gone else done.board
 
 
 def test_the_three_cards_are_reached_by_casting_them_and_dealing_the_damage() -> None:

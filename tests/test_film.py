@@ -13,6 +13,7 @@ from mtgrules.eras.era import CURRENT, ERAS
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
+from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
@@ -24,11 +25,12 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import answers, run
 from mtgrules.scenario.values import Choice, Try
+from mtgrules.show.scene.scene import step_name
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.duel import Duel, duel_html
-from mtgrules.teach.kit.film import Shot, film, sentences
+from mtgrules.teach.kit.film import HITS, Shot, film, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
 from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.questions import BoardQuestion, asked
@@ -66,7 +68,7 @@ def duels() -> tuple[tuple[BoardQuestion, Choice, Duel], ...]:
 
 @cache
 def plays() -> tuple[tuple[str, tuple[Shot, ...], Reached], ...]:
-    """The film of every play in every year, without what is tried after it, and where the game came to."""
+    """The film of every play, without what is tried after it, and where the game came to."""
     return tuple(
         (
             f"{board.name}, {era.year}",
@@ -95,6 +97,15 @@ def test_a_film_replays_the_game_picture_by_picture_to_where_the_report_ends() -
             assert before.state == report.state == whole, place
         else:
             assert before.refused or len(frames) == 1, place
+
+
+def test_a_picture_is_called_by_a_step_only_where_the_step_begins_or_combat_damage_is_dealt() -> None:
+    steps = {step_name(step) for step in Step}
+    for place, frames, _ in plays():
+        for frame in frames[1:]:
+            begins = any(isinstance(event, StepBegan) for event in frame.events)
+            dealt = any(isinstance(event, HITS) for event in frame.events)
+            assert begins or dealt or frame.title not in steps, (place, frame.title, frame.events)
 
 
 def test_everything_that_happens_is_in_one_picture_in_its_order() -> None:

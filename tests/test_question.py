@@ -17,7 +17,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, Era
 from mtgrules.scenario import run as running
 from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.values import Choice
+from mtgrules.scenario.values import Check, Choice
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach import questions as asking_boards
 from mtgrules.teach.kit import ask as asking
@@ -273,6 +273,21 @@ def test_there_is_a_why_for_every_choice_wherever_it_says_something_and_nowhere_
         for choice in board.question.choices:
             ask = Ask.of(board).with_(choice=choice.key, value=value_of(board, choice), sure="sure")
             assert has_come_about(ask) == bool(says), (board.name, choice.key)
+
+
+def test_why_tells_of_what_the_right_answer_claims_and_of_no_other_choice() -> None:
+    for board in (*questions(), asked("16-player")):
+        says = picture(came_about(Ask.of(board).with_(shown=True))).text
+        claim = board.question.choice(board.right()).claim
+        happens = not board.question.of and isinstance(claim, Check)
+        assert says.startswith("What happens") == happens, board.name
+
+
+def test_why_says_of_a_loop_by_which_rule_it_goes_by_age_and_of_1997_that_a_creature_is_buried() -> None:
+    assert any("timestamps decide (613.8b)" in row for row in why_of("09-quiz-loop"))
+    by_year = {era: " ".join(why_of("07-older-bury", era)) for era in (ERAS[0], EIGHTH)}
+    assert "Old Troll is buried" in by_year[ERAS[0]] and "destroyed" not in by_year[ERAS[0]]
+    assert "buried" not in by_year[EIGHTH]
 
 
 @pytest.mark.parametrize("name", [*KINDS, "14-example-first-strike", WORDS_ALONE])

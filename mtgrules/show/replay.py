@@ -18,6 +18,7 @@ from mtgrules.model.words import Edit, Keyword, Selector, worded
 from mtgrules.rules.layers.evaluation import Order, depends, suspects_of
 from mtgrules.rules.layers.jobs import exists, objects_of, plan_of, static_jobs
 from mtgrules.rules.layers.layer_lists import dependency
+from mtgrules.rules.layers.trials import loops_go_by_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,8 @@ class Replay:
         who, whom = source_of(a, now), source_of(b, now)
         if who == whom:
             who, whom = f'"{said(a, now)}"', f'"{said(b, now)}"'
-        return [Wait(who, whom, _difference(a, b, now, begun), dependency.at(state.era).cite, loop)]
+        rule = (loops_go_by_time if loop else dependency).at(state.era)
+        return [Wait(who, whom, _difference(a, b, now, begun), rule.cite, loop)]
 
     def lost(self, moment: ReplayMoment) -> tuple[Job, ...]:
         """The parts of effects that ceased to exist in a step before they were ever applied."""

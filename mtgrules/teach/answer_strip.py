@@ -15,7 +15,7 @@ from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus
 from mtgrules.scenario.run import judged
-from mtgrules.scenario.values import Choice, Question, Scenario, Try, ValueOf, YearNote
+from mtgrules.scenario.values import Check, Choice, Question, Scenario, Try, ValueOf, YearNote
 from mtgrules.show.derivation import DerivationLine
 from mtgrules.show.difference import dated_rules, deciding
 from mtgrules.show.html import Html, tag
@@ -201,10 +201,9 @@ def _changed(question: Question, before: Reached, now: Reached) -> str:
 # What was tried, under an answer.
 
 
-def tried_html(question: Question, reached: Reached) -> Html:
+def tried_html(trying: Check | Try | None, reached: Reached) -> Html:
     """What was tried, for an answer that says whether something is legal, with every reason against it."""
-    trying = next((c.claim for c in question.choices if isinstance(c.claim, Try)), None)
-    if trying is None or not isinstance(reached, Position):
+    if not isinstance(trying, Try) or not isinstance(reached, Position):
         return Html()
     try:
         outcome = step(reached.state, trying.said.action)

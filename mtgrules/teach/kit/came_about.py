@@ -31,7 +31,7 @@ def came_about(ask: Ask) -> Html:
     reached = ask.board.last(ask.at.era)
     if not isinstance(reached, Position) or not _is_derived(ask):
         return _play(ask, ask.frames) if isinstance(ask.frames, tuple) and len(ask.frames) > 1 else Html()
-    parts = [tried_html(ask.board.question, reached)]
+    parts = [tried_html(_claim(ask), reached)]
     for found in ask.board.derivations(ask.at.era):
         if found.characteristic == "colors":
             parts.append(track_html(*color_track(reached.view, found.obj)))
@@ -40,16 +40,21 @@ def came_about(ask: Ask) -> Html:
 
 
 def _is_derived(ask: Ask) -> bool:
-    """Whether the question is about values, or about what may be done."""
-    question = ask.board.question
-    return bool(question.of) or any(isinstance(choice.claim, Try) for choice in question.choices)
+    """Whether the answer is about values, or about what may be done."""
+    return bool(ask.board.question.of) or isinstance(_claim(ask), Try)
+
+
+def _claim(ask: Ask) -> Check | Try | None:
+    """What the choice claims that holds by the rules that are loaded; None where none does."""
+    cell = {cell.key: cell for cell in ask.board.cells}[ask.at.era.key]
+    return ask.board.question.choice(cell.choice).claim if cell.choice else None
 
 
 def _play(ask: Ask, frames: Sequence[Shot]) -> Html:
     """What happens, with its rules, and since when each claim of the answer is so."""
     era, reached = ask.at.era, ask.board.last(ask.at.era)
     cell = {cell.key: cell for cell in ask.board.cells}[era.key]
-    claim = ask.board.question.choice(cell.choice).claim if cell.choice else None
+    claim = _claim(ask)
     claims = (claim.claims.at(era) or ()) if isinstance(claim, Check) else ()
     since: dict[int, list[str]] = {}
     moments = reached.moments if isinstance(reached, Position) else ()

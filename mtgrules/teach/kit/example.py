@@ -50,7 +50,7 @@ class ExampleView(Drawn):
         board, right = self.asked.board, self.asked.right
         said = tag("p", tag("b", f"{board.ask} "), f"{right.says}. {right.because}")
         reached = board.last()
-        why = [tried_html(board.question, reached), *map(to_html, board.derived(reached))]
+        why = [tried_html(right.claim, reached), *map(to_html, board.derived(reached))]
         told = reached.told if isinstance(reached, Position) else ()
         happened = items(joined([capitalized(one.sentence), ".", rule(one.cite)]) for one in told)
         return joined([still_table(self.asked), said, *why, happened if told else Html()])

@@ -282,15 +282,18 @@ def _left(attack: Attack, state: State) -> list[ObjectId]:
 
 
 def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
-    """What a picture is called: the step in which damage is dealt, the action, or what has come of it."""
+    """What a picture is called: the step that begins, the action, or what has come of it."""
     hit = next((m for m in beat if isinstance(m.event, HITS) or _deals(m.event)), None)
     if hit is not None and hit.after.step in _DAMAGE_STEPS:
         return step_name(hit.after.step)
     if action and not action.startswith("play goes on"):
         return action
-    if any(isinstance(m.event, Destroyed) for m in beat):
-        return "what dies"
-    return step_name(state.step)
+    if any(isinstance(m.event, StepBegan) for m in beat):
+        return step_name(state.step)
+    if hit is not None:
+        return "damage"
+    first = next((m.event for m in beat if not m.event.quiet), None)
+    return "what dies" if isinstance(first, Destroyed) else "what follows"
 
 
 def sentences(told: Iterable[Told]) -> list[tuple[str, Cite | None]]:
