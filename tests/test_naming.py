@@ -89,6 +89,18 @@ def test_the_texts_that_name_cards_are_one_stop_of_the_tab_key_each() -> None:
         assert len(set(inside)) == len(inside), board.name
 
 
+def test_the_folds_and_the_years_name_no_card_of_the_board_that_cannot_be_opened() -> None:
+    for board in (*questions(), asked("16-transfer"), asked("06-older-wish")):
+        ask = Ask.of(board).after("show", "")
+        for fold in ("why", "others", "years"):
+            ask = ask.after("fold", fold)
+        shown = picture(draw(ask))
+        keyed = {ask.naming.known.get(key.text, key.text) for key in keys(shown)}
+        folds = " ".join(node.text for node in (*shown.every("folded"), *shown.every("timeline")))
+        labels = [o.label for o in board.start().objects.values()]
+        assert {ask.naming.known[label] for label in said_of(folds, labels)} <= keyed, board.name
+
+
 def test_before_the_answer_an_opened_card_tells_no_more_than_the_table_does() -> None:
     for ask in asking():
         assert ask.naming.hidden == ask.board.hidden and ask.after("show", "").naming.hidden == Hidden()

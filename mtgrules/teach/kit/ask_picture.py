@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -11,7 +11,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
 from mtgrules.model.view import View
 from mtgrules.scenario.values import Choice
-from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.html import Html, items, joined, plain, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.scene import Look, scene, turn_bar
@@ -57,8 +57,15 @@ def answer(ask: Ask) -> Html:
 def years(ask: Ask) -> Html:
     """What is right in each of the years, each of which can be loaded; for who judges today it is folded."""
     if ask.today_only:
-        return _fold(ask, "years", OLDER_RULES, lambda: timeline(ask.board.cells, ask.at.era))
-    return joined([tag("h3", "The same board in five eras"), timeline(ask.board.cells, ask.at.era)])
+        return _fold(ask, "years", OLDER_RULES, lambda: _line_of_years(ask))
+    return joined([tag("h3", "The same board in five eras"), _line_of_years(ask)])
+
+
+def _line_of_years(ask: Ask) -> Html:
+    """The years, and the cards that their reasons name."""
+    cells = ask.board.cells
+    named = _cards(ask, "years", (text for cell in cells for text in (cell.text, cell.reason)))
+    return joined([timeline(cells, ask.at.era), named])
 
 
 def begun(ask: Ask) -> tuple[View, Look]:
@@ -99,20 +106,20 @@ def _answers(ask: Ask) -> Html:
         return Html() if ask.at.answered else ask.made.keys(ask.at.value)
     keys = [_choice_key(ask, number, choice) for number, choice in enumerate(ask.choices, 1)]
     choices = tag("div", *keys, class_="choices", data_group="choose", role="group", aria_label="answers")
-    return joined([choices, _named_in_choices(ask)])
+    return joined([choices, _cards(ask, "choices", (choice.says for choice in ask.choices))])
 
 
-def _named_in_choices(ask: Ask) -> Html:
-    """The cards that only the choices name; a choice is a key itself, so they stand below."""
-    before = {ask.naming.known.get(name, name) for name in ask.naming.names([ask.board.ask])}
-    named = ask.naming.names(choice.says for choice in ask.choices)
-    keys = [
-        ask.naming.key("choices", name) for name in named if ask.naming.known.get(name, name) not in before
-    ]
+def _cards(ask: Ask, place: str, texts: Iterable[str]) -> Html:
+    """The cards that some texts name, and neither the question nor its choices, as keys below them."""
+    before = [ask.board.ask, *(choice.says for choice in ask.choices if place != "choices")]
+    naming = ask.naming
+    met = {naming.called(name) for name in naming.names(before)}
+    named = dict.fromkeys(map(naming.called, naming.names(texts)))
+    keys = [naming.key(place, name) for name in named if name not in met]
     if not keys:
         return Html()
-    line = tag("p", "Cards: ", joined(keys, ", "), **ask.naming.group("choices"), class_="gray")
-    return joined([line, ask.naming.under("choices")])
+    line = tag("p", "Cards: ", joined(keys, ", "), **naming.group(place), class_="gray")
+    return joined([line, naming.under(place)])
 
 
 def _choice_key(ask: Ask, number: int, choice: Choice) -> Html:
@@ -155,7 +162,7 @@ def _opened(ask: Ask) -> Html:
     parts = [_verdict(ask), played(ask), years(ask), _why(ask)]
     rest = [c for c in ask.choices if c.key not in {ask.right.key, ask.at.choice}]
     if ask.made is None and rest:
-        parts.append(_fold(ask, "others", "Why not the others", lambda: _reasons(rest)))
+        parts.append(_fold(ask, "others", "Why not the others", lambda: _reasons(ask, rest)))
     parts.append(_fold(ask, "wrong", WORDS, lambda: _doubted(ask)))
     if not ask.once:
         again = press("again", "", "Ask me again", label="ask me again", class_="key quiet")
@@ -238,7 +245,13 @@ def _why(ask: Ask) -> Html:
     """How the answer came about, folded; nothing where there is nothing to derive."""
     if not has_come_about(ask):
         return Html()
-    return _fold(ask, "why", "Why, step by step", lambda: came_about(ask))
+    return _fold(ask, "why", "Why, step by step", lambda: _steps(ask))
+
+
+def _steps(ask: Ask) -> Html:
+    """The steps, and the cards that they name."""
+    steps = came_about(ask)
+    return joined([steps, _cards(ask, "why", [plain(steps)])])
 
 
 def _fold(ask: Ask, key: str, words: str, content: Callable[[], Html]) -> Html:
@@ -262,5 +275,8 @@ def _said(words: object) -> Html:
     return tag("p", words)
 
 
-def _reasons(choices: list[Choice]) -> Html:
-    return items(joined([_bold(choice.says), ": ", with_symbols(choice.because)]) for choice in choices)
+def _reasons(ask: Ask, choices: list[Choice]) -> Html:
+    """Why some choices are wrong; each card that a reason names can be opened."""
+    reasons = ask.naming.keys("others", [choice.because for choice in choices])
+    rows = (joined([_bold(choice.says), ": ", why]) for choice, why in zip(choices, reasons, strict=True))
+    return joined([tag("div", items(rows), **ask.naming.group("others")), ask.naming.under("others")])

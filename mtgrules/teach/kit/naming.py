@@ -67,6 +67,11 @@ class CardNames:
         """The names in some texts by which a card can be opened, each once."""
         return tuple(dict.fromkeys(name for text in texts for name, known in self._pieces(text) if known))
 
+    def called(self, name: str) -> str:
+        """The whole name of what a name, or one word of it, names."""
+        found = self.known.get(name)
+        return name if found is None else self.view.state.objects[found].label
+
     def keys(self, place: str, texts: Iterable[str]) -> list[Html]:
         """Some texts that stand in one place, each name in them a key where it stands first."""
         met: set[object] = set()
