@@ -180,7 +180,10 @@ def some_sources() -> list[Path | str]:
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_every_sentence_of_an_entry_is_read_back_as_the_era_words_it(era: Era) -> None:
-    for source in some_sources():
+    """In today's words, and in those of one of the five years by turns."""
+    for number, source in enumerate(some_sources()):
+        if era not in (ERAS[-1], ERAS[number % len(ERAS)]):
+            continue
         for entry in entries_of(scenario_of(source)):
             for sentence in sentences_of(entry):
                 assert read_back(source, sentence.text(era), isinstance(sentence, Action)) == sentence

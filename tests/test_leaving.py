@@ -30,10 +30,11 @@ def of_three(state: State) -> State | None:
     return state.with_(players=(*state.players, Player("Third")))
 
 
-@pytest.mark.parametrize("era", [EIGHTH, M10, CURRENT], ids=str)
-def test_nothing_that_one_who_leaves_owns_or_controls_is_left(era: Era) -> None:
-    looked_at = 0
-    for file, leaver in product(SOME_CASES, ("Ana", "Nico")):
+@pytest.mark.parametrize("turn, era", enumerate((EIGHTH, M10, CURRENT)), ids=str)
+def test_nothing_that_one_who_leaves_owns_or_controls_is_left(turn: int, era: Era) -> None:
+    """Each case in one of the years by turns: who leaves hardly differs by year."""
+    looked_at, mine = 0, [file for number, file in enumerate(SOME_CASES) if number % 3 == turn]
+    for file, leaver in product(mine, ("Ana", "Nico")):
         last = played(file, era).last
         state = None if last is None else of_three(last)
         if state is None or all(player.name != leaver for player in state.players):
@@ -53,7 +54,7 @@ def test_nothing_that_one_who_leaves_owns_or_controls_is_left(era: Era) -> None:
             and (obj.ability is None or obj.source is not None)
         ]
         assert not left, (file, leaver)
-    assert looked_at > len(SOME_CASES)
+    assert looked_at > len(mine)
 
 
 LENT_SPELL = """title: A card of another player on the stack

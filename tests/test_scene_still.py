@@ -161,11 +161,12 @@ def a_file(path: Path) -> list[str]:
 
 @cache
 def drawn() -> tuple[Drawn, ...]:
-    """The first and the last position of boards in every year that it has, and of some odd boards."""
+    """The first and the last position of boards in their newest year and one by turns, and of odd boards."""
     made = {}
-    for path in sample("boards drawn still", BOARDS, share=0.15, floor=60, files=a_file, within=STILL):
+    some = sample("boards drawn still", BOARDS, share=0.15, floor=60, files=a_file, within=STILL)
+    for turn, path in enumerate(some):
         scenario = open_scenario(path)
-        for era in scenario.eras:
+        for era in {scenario.eras[-1], scenario.eras[turn % len(scenario.eras)]}:
             positions = [p for p in run(scenario, [era]).game(era).positions if isinstance(p, Position)]
             for number, at in enumerate(positions[:1] + positions[-1:]):
                 one = of(f"{path.stem} {era.year} {number}", view(at.state))
