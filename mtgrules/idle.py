@@ -159,6 +159,13 @@ def _choosing_nothing(
             if not same(with_(*rest)):
                 continue
             instead = [with_(other) for other in others]
+            if isinstance(clause, c.ChoosingObject):
+                fits, *others_fit = (
+                    same(with_(c.ChoosingStrictly(one.name)))  # type: ignore[attr-defined]
+                    for one in (clause, *others)
+                )
+                if fits and others_fit and not any(others_fit):
+                    continue  # the only candidate, named
             if isinstance(clause, c.ChoosingObject) and len(said) > 1:
                 # several are said in the order in which they apply
                 instead = [replace(action, clauses=(clause, *before, *after))]  # type: ignore[type-var]

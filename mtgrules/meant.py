@@ -78,6 +78,11 @@ def _is(value: object) -> Callable[[State, Any], Any]:
     return lambda _, __: value
 
 
+_OBJECT_CHOSEN = (
+    ClauseChoice(Key.SOURCE, lambda state, said: target(state, said.name, None)),
+    ClauseChoice(Key.SOURCE, lambda state, said: [target(state, said.name, None)], True),
+    ClauseChoice(Key.FIRST, lambda _, said: (said.name,)),
+)
 CHOOSES: Mapping[type[Clause], tuple[ClauseChoice, ...]] = MappingProxyType(
     {
         c.ChoosingColors: (
@@ -88,11 +93,8 @@ CHOOSES: Mapping[type[Clause], tuple[ClauseChoice, ...]] = MappingProxyType(
             ClauseChoice(Key.NAME, lambda _, said: said.name),
             ClauseChoice(Key.NAME, lambda _, said: [said.name], True),
         ),
-        c.ChoosingObject: (
-            ClauseChoice(Key.SOURCE, lambda state, said: target(state, said.name, None)),
-            ClauseChoice(Key.SOURCE, lambda state, said: [target(state, said.name, None)], True),
-            ClauseChoice(Key.FIRST, lambda _, said: (said.name,)),
-        ),
+        c.ChoosingObject: _OBJECT_CHOSEN,
+        c.ChoosingStrictly: (*_OBJECT_CHOSEN, ClauseChoice(Key.STRICT, _is(True))),
         c.AttachedTo: (ClauseChoice(Key.ATTACHED_TO, lambda state, said: [target(state, said.name)], True),),
         c.Copying: (ClauseChoice(Key.COPY, lambda state, said: [named(state, said.name).id], True),),
         c.CopyingNothing: (ClauseChoice(Key.COPY, _is(["nothing"]), True),),

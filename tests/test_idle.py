@@ -13,7 +13,7 @@ from played import CASES, case_file, scenario_of
 from sample import sample
 from wrong import stand_in
 
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.era import CURRENT, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.idle import named_costs
 from mtgrules.language.phrases.colors import ColorWord
@@ -26,6 +26,7 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.state import State
 from mtgrules.model.words import Action, Clause
 from mtgrules.scenario import run as running
+from mtgrules.scenario.read import read_scenario
 
 SOME_CASES = sample("cases with one clause more", CASES, share=0.06, floor=100, files=case_file)
 
@@ -68,6 +69,15 @@ def more(state: State, chance: Random) -> Iterator[Clause]:
             yield kind((label,))
 
 
+def only_one(state: State, action: Any, clause: Clause) -> bool:
+    """Whether a clause names the only object that something can mean: with any other name it is refused."""
+    if not isinstance(clause, c.ChoosingObject):
+        return False
+    others = {o.label for o in state.objects.values()} - {clause.name}
+    longer = (replace(action, clauses=(*action.clauses, c.ChoosingObject(name))) for name in sorted(others))
+    return bool(others) and not any(step(state, one) for one in longer)
+
+
 def test_a_legal_action_with_one_clause_more_is_illegal_or_comes_to_something_else() -> None:
     chance, asked, silent = Random(1), 0, []
     for state, action, outcome in acted():
@@ -83,11 +93,30 @@ def test_a_legal_action_with_one_clause_more_is_illegal_or_comes_to_something_el
             orders = isinstance(clause, c.ChoosingObject) and any(
                 isinstance(o, c.ChoosingObject) for o in said
             )
-            done = isinstance(clause, named_costs(action)) or orders
+            done = isinstance(clause, named_costs(action)) or orders or only_one(state, action, clause)
             if found and found.state == outcome.state and not done:
                 silent.append(f"{longer}")
     assert asked > 200
     assert not silent, "\n".join(silent[:30])
+
+
+RETREAT = """title: The only one
+cards:
+  Retreat: {cost: "{U}", type: Instant, text: Return a creature you control to its owner's hand.}
+board:
+  Ana: {hand: [Retreat], battlefield: [Grizzly Bears, Forest]}
+  Nico: {battlefield: [Hill Giant]}
+play:
+  - Ana casts Retreat, as paid
+"""
+
+
+@pytest.mark.parametrize("name, fits", [("Grizzly Bears", True), ("Hill Giant", False), ("Forest", False)])
+def test_the_only_one_that_a_phrase_can_mean_may_be_named_and_no_other(name: str, fits: bool) -> None:
+    state = running.main_line(read_scenario(RETREAT), CURRENT).last.state  # type: ignore[union-attr]
+    outcome = step(state, actions.Resolve((c.ChoosingObject(name),)))
+    assert bool(outcome) == fits
+    assert fits or "nothing of the kind is chosen here" in str(outcome.verdict)
 
 
 def test_no_action_that_takes_clauses_is_left_out() -> None:

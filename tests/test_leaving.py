@@ -30,7 +30,7 @@ def of_three(state: State) -> State | None:
     return state.with_(players=(*state.players, Player("Third")))
 
 
-@pytest.mark.parametrize("turn, era", enumerate((EIGHTH, M10, CURRENT)), ids=str)
+@pytest.mark.parametrize("turn, era", list(enumerate((EIGHTH, M10, CURRENT))), ids=str)
 def test_nothing_that_one_who_leaves_owns_or_controls_is_left(turn: int, era: Era) -> None:
     """Each case in one of the years by turns: who leaves hardly differs by year."""
     looked_at, mine = 0, [file for number, file in enumerate(SOME_CASES) if number % 3 == turn]

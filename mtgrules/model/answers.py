@@ -7,6 +7,7 @@ from typing import Any
 
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices
+from mtgrules.model.verdict import Illegal
 
 
 def chosen_among(fitting: Collection[Any], chosen: Choices) -> Any:
@@ -14,6 +15,12 @@ def chosen_among(fitting: Collection[Any], chosen: Choices) -> Any:
     answers = (answer for key, answer in Key.ANSWERS.of(chosen, ()) if key is Key.SOURCE)
     named = (*answers, Key.SOURCE.of(chosen))
     return next((answer for answer in named if answer in fitting), None)
+
+
+def check_named(fitting: Collection[Any], chosen: Choices) -> None:
+    """Raise Illegal where the object chosen has to fit, and is none of those that do."""
+    if Key.STRICT.of(chosen) and chosen_among(fitting, chosen) is None:
+        raise Illegal.because("choice", "what is named is no candidate")
 
 
 class Answers:

@@ -28,6 +28,8 @@ class Key(StrEnum):
     NAME = "name", str
     SOURCE = "source", int | str
     """The object or player chosen, often a source of damage."""
+    STRICT = "nothing else", bool
+    """Whether the object chosen has to fit wherever one is chosen: so it is found out whether it answers."""
     FIRST = "what applies first", tuple
     ATTACHED_TO = "attached to", int | str
     COPY = "copy", int | str

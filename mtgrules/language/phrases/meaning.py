@@ -7,7 +7,7 @@ from dataclasses import replace
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
 from mtgrules.language.phrases.zones import BY_WHO_DECIDES, HIDDEN, outside_of_controlled
-from mtgrules.model.answers import chosen_among
+from mtgrules.model.answers import check_named, chosen_among
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -48,6 +48,7 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     fitting = selector.named(view, frame)
     _seen_by_who_chooses(fitting, view, frame)
     if len(fitting) < 2:
+        check_named(fitting, frame.chosen)
         return fitting
     said = chosen_among(fitting, frame.chosen)
     if said is not None:

@@ -67,6 +67,10 @@ class ChoosingObject(Clause):
     name: str
 
 
+class ChoosingStrictly(ChoosingObject):
+    """The same, where it has to fit wherever an object is chosen; nobody says so, it is tried."""
+
+
 @word("with X as {number:number}")
 class WithX(Clause):
     """The value chosen for X."""
