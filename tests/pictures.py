@@ -187,10 +187,9 @@ def _asks(name: str) -> bool:
 
 @cache
 def filmed(name: str) -> tuple[tuple[Era, tuple[Shot, ...]], ...]:
-    """The films of a board in the year that it asks about and in another one by turns."""
+    """The films of a board in all years that have it."""
     board, found = asked(name), []
-    turn = ERAS[all_names().index(name) % len(ERAS)]
-    for era in dict.fromkeys((board.question.era, turn)):
+    for era in ERAS:
         try:
             found.append((era, film_with_try(board.scenario, era, board.question.choice(board.right()))))
         except NotModelled:

@@ -68,7 +68,7 @@ def duels() -> tuple[tuple[BoardQuestion, Choice, Duel], ...]:
 
 @cache
 def plays() -> tuple[tuple[str, tuple[Shot, ...], Reached], ...]:
-    """The film of every play, without what is tried after it, and where the game came to."""
+    """The film of every play in every year, without what is tried after it, and where the game came to."""
     return tuple(
         (
             f"{board.name}, {era.year}",

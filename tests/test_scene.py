@@ -1,4 +1,4 @@
-"""The picture of a table shows what is so: on every board of the lessons, at every step, in two years."""
+"""The picture of a table shows what is so: on every board of the lessons, at every step, in every year."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Taken:
 
 @cache
 def shots() -> tuple[Taken, ...]:
-    """Every picture of every film of every board of the lessons."""
+    """Every picture of every film of every board of the lessons, in every year."""
     return tuple(
         Taken(f"{board.name}, {era.year}, {number}: {frame.title}", frame, picture(shot(frame)))
         for board in questions()

@@ -15,7 +15,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.steps import ValueStep, ValueSteps, derivation_steps, steps_html
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.track import track_html
-from mtgrules.teach.answer_strip import tried_html
+from mtgrules.teach.answer_strip import EraCell, tried_html
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.film import Shot
 from mtgrules.teach.kit.film_strip import lines
@@ -46,22 +46,26 @@ def _is_derived(ask: Ask) -> bool:
 
 def _claim(ask: Ask) -> Check | Try | None:
     """What the choice claims that holds by the rules that are loaded; None where none does."""
-    cell = {cell.key: cell for cell in ask.board.cells}[ask.at.era.key]
-    return ask.board.question.choice(cell.choice).claim if cell.choice else None
+    choice = _cell(ask).choice
+    return ask.board.question.choice(choice).claim if choice else None
+
+
+def _cell(ask: Ask) -> EraCell:
+    """What the year whose rules are loaded answers."""
+    return {cell.key: cell for cell in ask.board.cells}[ask.at.era.key]
 
 
 def _play(ask: Ask, frames: Sequence[Shot]) -> Html:
     """What happens, with its rules, and since when each claim of the answer is so."""
     era, reached = ask.at.era, ask.board.last(ask.at.era)
-    cell = {cell.key: cell for cell in ask.board.cells}[era.key]
-    claim = _claim(ask)
+    claim, answer = _claim(ask), _cell(ask).text
     claims = (claim.claims.at(era) or ()) if isinstance(claim, Check) else ()
     since: dict[int, list[str]] = {}
     moments = reached.moments if isinstance(reached, Position) else ()
     for one in claims:
         since.setdefault(_since(one, frames, moments), []).append(one.sentence)
     rows = [
-        ValueStep(frame.title, _said(frame), "", cell.text, _came(since.get(number, [])))
+        ValueStep(frame.title, _said(frame), "", answer, _came(since.get(number, [])))
         for number, frame in enumerate(frames)
         if number and (number in since or not frame.passing)
     ]
