@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import nbformat.v4 as v4
 import pytest
@@ -81,14 +81,17 @@ def open_notebook(lab: LabServer, window: Window) -> Iterator[Opener]:
 
 
 @pytest.fixture
-def run_code(lab: LabServer, open_notebook: Opener) -> Callable[[str, str], OpenNotebook]:
-    """A function that opens a notebook with this code between two cells of text, and runs it."""
+def run_code(lab: LabServer, open_notebook: Opener) -> Opener:
+    """A function that opens a notebook with this code between two cells of text, and runs it.
 
-    def runner(name: str, code: str) -> OpenNotebook:
+    It takes the name of the notebook, the code, and what `open_notebook` takes.
+    """
+
+    def runner(name: str, code: str, **window: Any) -> OpenNotebook:
         cells = [v4.new_markdown_cell("above"), v4.new_code_cell(code), v4.new_markdown_cell("below")]
         metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
         write(v4.new_notebook(cells=cells, metadata=metadata), lab.root / "notebooks" / name)
-        opened = open_notebook(name)
+        opened = open_notebook(name, **window)
         opened.run_all()
         return opened
 

@@ -39,7 +39,7 @@ TOO_WIDE = """() => [...document.querySelectorAll('.lab, .lab .card, .lab .playe
 
 
 def test_thirty_permanents_under_twenty_effects_are_drawn_again_at_every_press_and_fit(
-    run_code: Callable[[str, str], OpenNotebook],
+    run_code: Callable[..., OpenNotebook],
 ) -> None:
     notebook = run_code("crowd.ipynb", BOARD)
     page = notebook.page

@@ -13,7 +13,7 @@ FOCUSED = "() => document.activeElement.textContent"
 
 
 def test_a_name_in_a_question_opens_its_card_by_keys_and_the_focus_comes_back(
-    run_code: Callable[[str, str], OpenNotebook],
+    run_code: Callable[..., OpenNotebook],
 ) -> None:
     opened = run_code("names.ipynb", QUESTION)
     page = opened.page

@@ -15,7 +15,7 @@ w.VBox([
 
 
 @pytest.fixture
-def controls(run_code: Callable[[str, str], OpenNotebook]) -> OpenNotebook:
+def controls(run_code: Callable[..., OpenNotebook]) -> OpenNotebook:
     return run_code("controls.ipynb", CONTROLS)
 
 

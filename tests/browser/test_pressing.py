@@ -27,7 +27,7 @@ NAMED = """() => [...document.querySelectorAll('[data-do]')].map(e => e.getAttri
 
 
 @pytest.fixture
-def table(run_code: Callable[[str, str], OpenNotebook]) -> OpenNotebook:
+def table(run_code: Callable[..., OpenNotebook]) -> OpenNotebook:
     opened = run_code("surface.ipynb", TABLE)
     opened.page.locator("[data-do=pick]").first.wait_for()
     return opened
