@@ -236,11 +236,11 @@ def test_what_is_no_board_for_the_lab_is_refused_in_a_sentence_and_nothing_chang
 
 
 def test_a_lab_names_what_it_leaves_out_of_a_board() -> None:
-    lab = opened(SHOP)
+    lab = opened("layer machine")
     stacked = "title: A spell\nboard: {Ana: {battlefield: [Grizzly Bears], hand: [Shock]}}\n"
     lab.press("lab-load", stacked + 'play: ["Ana casts Shock targeting Grizzly Bears, as paid"]\n')
     assert said(lab).startswith("Loaded: A spell. Left out: what happens then")
-    assert "Left out" not in said(opened(SHOP, asked("03-order")))
+    assert "Left out" not in said(opened("layer machine", asked("03-order")))
 
 
 def test_by_the_rules_of_a_year_a_board_is_loaded_into_that_year() -> None:
@@ -276,12 +276,12 @@ class DrawsOne:
 
 
 @pytest.mark.parametrize(
-    "press", [("color", "W"), ("lab-undo", ""), ("lab-again", ""), ("lab-load", TWO_BEARS)]
+    "press", [("choose", "color/white"), ("lab-undo", ""), ("lab-again", ""), ("lab-load", TWO_BEARS)]
 )
 def test_a_press_whose_board_cannot_be_drawn_changes_nothing(press: tuple[str, str]) -> None:
     progress, told = Progress(), list[object]()
     lab = opened(SHOP, progress=progress)
-    lab.press("color", "B")
+    lab.press("choose", "color/black")
     lab.watch(told.append)
     item = f"{SHOP}, {opens_on(SHOP)}"
     kept, drawn, turns, presses = progress.kept(item), lab.surface.html, lab.turns, lab.presses
@@ -314,9 +314,9 @@ def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.Monk
     stand_in(monkeypatch, lab_view, "MOST_PRESSES", 4)
     progress = Progress()
     lab = opened(SHOP, progress=progress)
-    for color in "WUBRGW":
-        lab.press("color", color)
-    lab.press("apply")
+    for color in ("white", "blue", "black", "red", "green", "white"):
+        lab.press("choose", f"color/{color}")
+    lab.press("key", "do/becomes")
     kept = json.loads(progress.kept(f"{SHOP}, {opens_on(SHOP)}"))
     assert [name for name, _ in kept] == ["lab-board"]
     again = opened(SHOP, progress=progress)
@@ -331,23 +331,23 @@ def test_a_card_of_ones_own_stays_for_the_day_and_a_board_that_was_loaded_too(
     stand_in(monkeypatch, lab_view, "MOST_PRESSES", many)
     progress = Progress(today=lambda: DAY)
     lab = opened(SHOP, progress=progress)
-    lab.press("color", "B")
+    lab.press("choose", "color/black")
     lab.press(own, TWO_BEARS if own == "lab-load" else json.dumps({"name": "Hill Giant"}))
     assert there(shown(opened(SHOP, progress=progress))) == there(shown(lab))
     progress.today = lambda: DAY + timedelta(1)
     first, again = opened(SHOP), opened(SHOP, progress=progress)
-    assert again.board == (first.board.do("color", "B").board if many > 1 else first.board)
+    assert again.board == (first.board.do("choose", "color/black").board if many > 1 else first.board)
     assert "What you put in on another day is off the table." in said(again)
-    again.press("color", "U")
+    again.press("choose", "color/blue")
     assert there(shown(opened(SHOP, progress=progress))) == there(shown(again))
 
 
 def test_a_lab_opens_by_the_rules_of_its_question_in_whichever_year_it_was_left() -> None:
     progress = Progress()
     lab = opened(SHOP, progress=progress)
-    lab.press("color", "B")
+    lab.press("choose", "color/black")
     lab.press("lab-year", "eighth")
-    lab.press("color", "W")
+    lab.press("choose", "color/white")
     again = opened(SHOP, progress=progress)
     assert again.board == lab.board.under(CURRENT) and again.board.era is CURRENT
     older = asked("03-older-silenced-kobold")
@@ -360,9 +360,9 @@ def test_only_the_last_presses_can_be_undone_and_then_one_can_start_again(
     stand_in(monkeypatch, lab_view, "MOST_PRESSES", 4)
     progress = Progress()
     lab = opened(SHOP, progress=progress)
-    first, second = lab.board, lab.board.do("color", "W").board.do("color", "U").board
-    for color in "WUBRGW":
-        lab.press("color", color)
+    first, second = lab.board, lab.board.do("choose", "color/white").board.do("choose", "color/blue").board
+    for color in ("white", "blue", "black", "red", "green", "white"):
+        lab.press("choose", f"color/{color}")
     for _ in range(6):
         lab.press("lab-undo")
     assert lab.board == second and opened(SHOP, progress=progress).board == second
@@ -403,11 +403,15 @@ def test_a_table_is_full_at_some_time_and_says_so(monkeypatch: pytest.MonkeyPatc
 def test_who_watches_a_lab_is_told_of_every_board_once_and_of_none_that_was_refused() -> None:
     lab, told = opened(SHOP), list[object]()
     lab.watch(told.append)
-    lab.press("color", "B")
+    lab.press("choose", "color/black")
     lab.press("pick", "nothing there")
     lab.press("lab-load", "nonsense")
     lab.press("lab-undo")
-    assert told == [lab.turns[0].board, lab.turns[0].board.do("color", "B").board, lab.turns[0].board]
+    assert told == [
+        lab.turns[0].board,
+        lab.turns[0].board.do("choose", "color/black").board,
+        lab.turns[0].board,
+    ]
 
 
 @pytest.mark.parametrize("name", LABS)
@@ -423,10 +427,9 @@ def test_what_is_sent_where_an_answer_seems_wrong_runs_as_it_stands(name: str) -
     assert run([code, "--quiet"]) == 0
 
 
-CHOSEN = {"color", "doing", "lasts", "copier", "go", "set up", "lab-open", "cell"}
+CHOSEN = {"choose", "color", "lasts", "copier", "go", "set up", "lab-open", "cell"}
 """What only chooses, looks, or goes where the board has been already."""
 MOST = {
-    "paint shop": 3,
     "layer machine": 3,
     "divide": 3,
     "legality matrix": 4,
@@ -547,7 +550,7 @@ def test_the_scenario_of_a_file_is_not_changed_by_a_lab_on_it() -> None:
     scenario = read_scenario(TWO_BEARS)
     lab = opened(SHOP)
     lab.press("lab-load", TWO_BEARS)
-    lab.press("apply")
+    lab.press("key", "do/becomes")
     assert read_scenario(TWO_BEARS) == scenario and lab.turns[1].board.scenario == scenario
 
 

@@ -114,8 +114,8 @@ def test_an_answered_question_comes_back_open_with_its_lab_as_it_was_left(lesson
     answer(view, asked(name).right())
     (lab,) = view.below.children
     assert isinstance(lab, LabView)
-    lab.press("color", "B")
-    lab.press("apply")
+    lab.press("choose", "color/black")
+    lab.press("key", "do/becomes")
     again = lesson.predict(name, lab="paint shop")
     (same,) = again.below.children
     assert again.error is None and again.asked.was_right and isinstance(same, LabView)
@@ -156,7 +156,7 @@ def test_what_is_stored_does_not_depend_on_what_the_learner_has_done(lesson: Les
     for name in ("03-becomes-blue", "03-circle", "03-symbols", "02-quiz-forest", "03-quiz-stack"):
         answer(lesson.exercise(name), asked(name).right())
     lab = lesson.predict("03-becomes-blue", lab="paint shop").below.children[0]
-    lab.press("apply")
+    lab.press("key", "do/becomes")
     lesson.enlarge(True)
     assert isinstance(lesson.review().view, QuizView) and lesson.predict("03-becomes-blue").asked.at.answered
     assert stored() == before

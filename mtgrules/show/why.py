@@ -13,7 +13,7 @@ from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
 from mtgrules.language.phrases.references import Carrier, Enchanted, This
 from mtgrules.language.phrases.values import has_size
-from mtgrules.model.changes import AddPT, Change, SetColors
+from mtgrules.model.changes import AddColors, AddPT, Change, SetColors
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
 from mtgrules.model.facts import ANY, Alters, Pair
@@ -207,15 +207,19 @@ def _locked(objects: Ids) -> DerivationReason | None:
 def _with_replacing(
     moment: ReplayMoment, obj: int, newer: bool, reason: DerivationReason | None
 ) -> DerivationReason | None:
-    """The reason with what a new color does to those that are there: it replaces them (105.3)."""
+    """The reason with what a new color does to those that are there: it replaces them or is added (105.3)."""
     operations = [change.operation for change in moment.step.changes if obj in change.objects]
-    colors = [operation.colors for operation in operations if isinstance(operation, SetColors)]
-    there = value_of(moment.before, obj, "colors")
-    if not colors or not there.raw or there.raw == colors[-1]:
+    painting = [one for one in operations if isinstance(one, SetColors | AddColors)]
+    there, now = (value_of(seen, obj, "colors").raw for seen in (moment.before, moment.after))
+    if not painting or not there or there == now:
         return reason
     rule = new_color_replaces.at(moment.before.state.era)
-    told = "the newest color replaces the older ones" if newer else "a new color replaces the old"
-    told = told if colors[-1] else "what becomes colorless keeps no color"
+    if isinstance(painting[-1], AddColors):
+        told = "what is added leaves the other colors there"
+    elif painting[-1].colors:
+        told = "the newest color replaces the older ones" if newer else "a new color replaces the old"
+    else:
+        told = "what becomes colorless keeps no color"
     if reason is None:
         return DerivationReason(told, rule.cite, rules=(rule.topic,))
     text = f"{reason.text}; {told}"

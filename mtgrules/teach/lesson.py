@@ -36,7 +36,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "fewest names": ("mtgrules.teach.labs.deck_check.build", "fewest_names"),
         "red for nothing": ("mtgrules.teach.labs.cost_bench.build", "red_for_nothing"),
-        "no target for terror": ("mtgrules.teach.labs.paint_shop.build", "no_target_for_terror"),
+        "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
         "tapped and seen": ("mtgrules.teach.labs.arrivals.build", "tapped_and_seen"),
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),
         "unasked shield": ("mtgrules.teach.labs.exit_doors.build", "unasked"),

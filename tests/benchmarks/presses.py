@@ -21,10 +21,9 @@ class Pressed:
 
 def painting() -> Iterator[Press]:
     """Four things painted, each in another color; then all four taken back."""
-    yield from (("color", "W"), ("apply", ""))
-    for colors in cycle(product("UBRGW", repeat=4)):
+    for colors in cycle(product(("blue", "black", "red", "green", "white"), repeat=4)):
         for color in colors:
-            yield from (("color", color), ("apply", ""))
+            yield from (("choose", f"color/{color}"), ("key", "do/becomes"))
         yield from [("lab-undo", "")] * 8
 
 

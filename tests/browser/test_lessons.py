@@ -106,16 +106,15 @@ def test_the_paint_shop_goes_by_the_keyboard_alone(open_notebook: Opener) -> Non
     lab.wait_for()
     notebook.settle()
     before = len(notebook.cells())
-    of(lab, "doing", "becomes").focus()
-    notebook.press("ArrowRight", "Space")
-    assert page.evaluate(FOCUSED) == "doing also"
+    of(lab, "choose", "color/blue").focus()
+    notebook.press("ArrowRight", "ArrowRight", "Space")
+    assert page.evaluate(FOCUSED) == "choose color/black"
     notebook.press("Tab")
-    assert page.evaluate(FOCUSED).startswith("color ")
-    of(lab, "color", "B").focus()
-    notebook.press("Enter", "End", "Enter")
-    assert page.evaluate(FOCUSED) == "apply "
-    lab.locator(".say:has-text('keeps what is there')").wait_for()
-    assert "black is added" in page.locator(".mtg-aside[role=status]:has-text('keeps')").inner_text()
+    assert page.evaluate(FOCUSED) == "key do/becomes"
+    notebook.press("ArrowRight", "Enter")
+    assert page.evaluate(FOCUSED) == "key do/also"
+    lab.locator(".say:has-text('what is added leaves the other colors there')").wait_for()
+    assert "black" in page.locator(".mtg-aside[role=status]:has-text('is added leaves')").inner_text()
     lab.locator("[data-do=later]:not([aria-disabled])").first.focus()
     notebook.press("Space")
     lab.locator(".say:has-text('The order matters here')").wait_for()

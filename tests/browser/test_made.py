@@ -96,15 +96,15 @@ def test_a_line_of_the_paint_shop_is_dragged_over_several_places_as_its_arrows_w
     page = notebook.page
     page.locator("[data-do=show]").first.click()
     lab = page.locator(".mtg-table:has(.lab)").first
-    lab.locator("[data-do=apply]").wait_for()
-    for doing, letter in (("also", "W"), ("becomes", "B"), ("also", "G")):
-        for press in (("doing", doing), ("color", letter), ("apply", "")):
+    lab.locator("[data-do=key]").first.wait_for()
+    for key, color in (("also", "white"), ("becomes", "black"), ("also", "green")):
+        for press in (("choose", f"color/{color}"), ("key", f"do/{key}")):
             pressed(notebook, lab, *press)
     begun = page.evaluate(ORDER)
     assert len(begun) == 4
     rows = lab.locator(".line-up > li")
     rows.nth(3).drag_to(rows.nth(0))
-    lab.locator(".say:has-text('The order matters here: now black.')").wait_for()
+    lab.locator(".say:has-text('The order matters here: Ridge Stalker is black now.')").wait_for()
     assert page.evaluate(ORDER) == [begun[3], *begun[:3]]
 
     later = lab.locator(f'[data-do="later"][data-value="{begun[3]}"]')
@@ -112,7 +112,7 @@ def test_a_line_of_the_paint_shop_is_dragged_over_several_places_as_its_arrows_w
     notebook.press("Enter", "Enter", "Enter")
     assert page.evaluate(ORDER) == begun
     assert page.evaluate(FOCUSED) == f"later {begun[3]}"
-    lab.locator(".say:has-text('now black and green')").wait_for()
+    lab.locator(".say:has-text('is black and green now')").wait_for()
     assert page.locator("[data-over]").count() == 0
     notebook.assert_clean()
 
@@ -122,8 +122,8 @@ def test_what_comes_from_elsewhere_is_not_dropped_on_a_line(open_notebook: Opene
     page = notebook.page
     page.locator("[data-do=show]").first.click()
     lab = page.locator(".mtg-table:has(.lab)").first
-    lab.locator("[data-do=apply]").wait_for()
-    for press in (("doing", "also"), ("color", "W"), ("apply", "")):
+    lab.locator("[data-do=key]").first.wait_for()
+    for press in (("choose", "color/white"), ("key", "do/also")):
         pressed(notebook, lab, *press)
     before = lab.inner_text()
     page.evaluate(DROP)

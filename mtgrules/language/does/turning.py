@@ -1,4 +1,4 @@
-"""Tapping, untapping, turning face down and up, flipping (701.26, 708, 710)."""
+"""Tapping, untapping, turning face down and up, flipping, a new timestamp (701.26, 708, 710, 613.7)."""
 
 from __future__ import annotations
 
@@ -124,3 +124,15 @@ def _tapped(what: Selector, view: View, frame: Frame, tapped: bool) -> Proposal:
     return tuple(
         StatusChanged(o.id, replace(o.status, tapped=tapped)) for o in found if o.status.tapped != tapped
     )
+
+
+@word("{what} [gets|get] a new timestamp")
+class GetsNewTimestamp(Instruction):
+    """Permanents being the newest from now on, as if they had come only now (613.7)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """A new timestamp for every permanent meant."""
+        found = [view.state.objects[obj] for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)]
+        return tuple(StatusChanged(obj.id, obj.status, renews=True) for obj in found)

@@ -342,3 +342,15 @@ class ReplacesSymbols(TextEdit):
     @property
     def writes(self) -> frozenset[Pair]:
         return frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
+
+
+@word("[has|have] all mana symbols and color words replaced with {new}")
+class ReplacesAllColors(TextEdit):
+    """Every colored mana symbol and every color word becoming one of a single color (612.1-612.3)."""
+
+    new: ColorWord
+
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        others = [ColorWord(other) for other in Color if other is not self.new.color]
+        return tuple(edit(old, self.new) for old in others for edit in (ReplacesSymbols, ReplacesColorWord))

@@ -14,7 +14,7 @@ from mtgrules.model.state import State
 
 @dataclass(frozen=True)
 class StatusChanged(Event):
-    """A permanent's status changes: tapped, face down, flipped."""
+    """A permanent's status changes: tapped, face down, flipped; or only its timestamp does."""
 
     obj: ObjectId
     status: Status
@@ -40,6 +40,8 @@ class StatusChanged(Event):
             return f"{label(state, self.obj)} is turned face {'down' if new.face_down else 'up'}"
         if old.flipped != new.flipped:
             return f"{label(state, self.obj)} flips"
+        if old == new:
+            return f"{label(state, self.obj)} gets a new timestamp"
         return f"{label(state, self.obj)} becomes {'tapped' if new.tapped else 'untapped'}"
 
 

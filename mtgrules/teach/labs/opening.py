@@ -35,11 +35,8 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
         "table tour": LabEntry("table_tour", "TableTour", "01-land-window"),
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
-        "paint shop": LabEntry("paint_shop", "PaintShop", "03-becomes-blue"),
-        "paint shop, unpainted": LabEntry("paint_shop", "PaintShop", "03-becomes-blue", played=False),
         "X-ray": LabEntry("x_ray", "XRay", "10-bear"),
         "X-ray, bare": LabEntry("x_ray", "XRay", "10-blue-keeper", played=False),
-        "order matters": LabEntry("paint_shop", "PaintShop", "03-order"),
         "layer machine": LabEntry("machine", "LayerMachine", "09-scene-1-size"),
         "layer machine, several layers": LabEntry("machine", "LayerMachine", "09-scene-4-silence"),
         "layer machine, who waits": LabEntry("machine", "LayerMachine", "09-scene-5-waiting"),

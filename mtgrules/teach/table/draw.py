@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from mtgrules.show.html import Html, joined
+from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.table.panels import PANELS, asked, groups
 from mtgrules.teach.table.table import Table
 
 
+_BESIDE = ("board", "line", "who cares")
+"""What stands side by side where there is room, in a lab that goes through no film."""
+
+
 def draw(table: Table) -> Html:
     """What can be pressed, and the panels."""
-    return joined([groups(table), asked(table), *(PANELS[name](table) for name in table.lab.panels)])
+    panels = {name: PANELS[name](table) for name in table.lab.panels}
+    if "film" not in panels:
+        beside = [panels.pop(name) for name in _BESIDE if name in panels]
+        panels["beside"] = tag("div", *beside, class_="beside")
+    return joined([groups(table), asked(table), *panels.values()])
 
 
 def more(table: Table) -> Html:

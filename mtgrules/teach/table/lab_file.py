@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
@@ -26,8 +26,10 @@ from mtgrules.scenario.tree import (
     tree,
     truth_of,
 )
+from mtgrules.teach.table.edits import EDITS
 
 _LAB = (
+    "like",
     "title",
     "first",
     "board",
@@ -42,7 +44,7 @@ _LAB = (
     "plays",
 )
 _GROUP = ("folded", "keys")
-_KEY = ("says", "label")
+_KEY = ("says", "label", "edit")
 _PLAY = ("press", "told", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
@@ -50,11 +52,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class LabKey:
-    """A key: what stands on it, and the sentences that it says."""
+    """A key: what stands on it, and the sentences that it says, or what it changes of the board's start."""
 
     label: str
-    says: tuple[str, ...]
+    says: tuple[str, ...] = ()
     line: int = 0
+    edit: tuple[str, str] | None = None
+    """What is changed, and to what: `edits.EDITS` lists what can be."""
 
 
 @dataclass(frozen=True)
@@ -130,10 +134,26 @@ def read_lab(source: Path | str, panels: Iterable[str]) -> LabFile:
     """
     if isinstance(source, Path):
         try:
-            return read_lab(source.read_text(encoding="utf-8"), panels)
+            return _lab(_whole(source), panels)
         except ScenarioError as error:
             raise error.inside(str(source)) from None
-    top = fields_of(tree(source), "a lab", _LAB)
+    return _lab(fields_of(tree(source), "a lab", _LAB), panels)
+
+
+def _whole(path: Path) -> Fields:
+    """The fields of a file; what it does not say is as in the file that it is like, but for its plays."""
+    own = fields_of(tree(path.read_text(encoding="utf-8")), "a lab", _LAB)
+    like = own.get("like")
+    if like is None:
+        return own
+    other = path.with_name(f"{text_of(like, 'like').value}.yaml")
+    if not other.is_file():
+        raise ScenarioError(like.line, f"there is no lab file {quoted(other.name)} beside this one")
+    more = [entry for entry in _whole(other).entries if entry[0].value != "plays"]
+    return replace(own, entries=(*own.entries, *(one for one in more if own.get(one[0].value) is None)))
+
+
+def _lab(top: Fields, panels: Iterable[str]) -> LabFile:
     for needed in ("title", "panels"):
         if top.get(needed) is None:
             raise ScenarioError(top.line, f"a lab needs {quoted(needed)}")
@@ -206,14 +226,17 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
     for name, node in fields.entries:
         if not _ID.fullmatch(name.value):
             raise ScenarioError(name.line, f"the id of a key is in small letters, not {quoted(name.value)}")
-        label = name.value
+        label, edit = name.value, None
         if isinstance(node, Fields):
             given = fields_of(node, quoted(name.value), _KEY)
-            label, node = _text(given, "label") or label, given.get("says") or Text("", name.line)
+            label, node = _text(given, "label") or label, given.get("says") or Items((), name.line)
+            edit = next(iter(_each(given, "edit", lambda node: text_of(node, "it").value).items()), None)
+            if edit and edit[0] not in EDITS:
+                raise ScenarioError(name.line, f"no edit is called {quoted(edit[0])}{near(edit[0], EDITS)}")
         says = tuple(one.value.strip() for one in _texts(node))
-        if not all(says):
-            raise ScenarioError(name.line, f"the key {quoted(name.value)} says nothing")
-        found[name.value] = LabKey(label, says, name.line)
+        if not all(says) or bool(says) == bool(edit):
+            raise ScenarioError(name.line, f"the key {quoted(name.value)} says nothing, or says and edits")
+        found[name.value] = LabKey(label, says, name.line, edit)
     return MappingProxyType(found)
 
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from mtgrules.language.said.actions import Activates, Casts, Concedes
 from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
 from mtgrules.model.color import Color, in_words
+from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -31,6 +32,7 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, fold, folds, group, key, keys, sentence
+from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
 
@@ -66,6 +68,7 @@ def board(table: Table) -> Html:
         pressed=_pressed(table),
         aside=True,
         folds=folds(table) if table.lab.watch else {},
+        effects="line" not in table.lab.panels or "film" in table.lab.panels,
     )
     bar = turn_bar(table.state) if table.state.step.is_combat else Html()
     return tag("div", bar, scene(table.view, look), class_="shot")
@@ -102,45 +105,45 @@ def tracks(table: Table) -> Html:
             last[was.zone] = shot.state
     places = list(last)
     shown = [*[zone for zone in places[:-1] if zone in _SHOWN][-1:], *places[-1:]]
-    drawn = [_track(label, last[zone], short=len(shown) > 1) for zone in shown]
+    new = any(isinstance(event, EffectBegan) for event in table.shot.events)
+    drawn = [_track(label, last[zone], short=len(shown) > 1, new=new) for zone in shown]
     return tag("div", *drawn, class_="tracks") if len(drawn) > 1 else joined(drawn)
 
 
-def _track(label: str, state: State, *, short: bool) -> Html:
+def _track(label: str, state: State, *, short: bool, new: bool) -> Html:
     """The track of what is called so in a position; a short one has no columns in which nothing changes."""
     card = state.labeled(label)
     assert card is not None
-    columns, now = color_track(view(state), card.id)
+    newest = next((one.id for one in reversed(state.effects)), None) if new else None
+    columns, now = color_track(view(state), card.id, new=newest)
     columns = tuple(one for n, one in enumerate(columns) if not (short and n) or one.gone or one.added)
     words, place = in_words(map(Color, now)), _PLACES.get(card.zone, f"in {card.zone}")
     return tag("div", tag("h3", f"{label} {place}: {words}"), track_html(columns, now))
 
 
 def line(table: Table) -> Html:
-    """What was said, the oldest first: each can be said earlier or later, or taken away.
+    """What was said, and the cards that have a say, the oldest first: each can be moved, or taken away.
 
-    Nothing as long as the table only has the play of its board.
+    Beside a film nothing as long as the table only has the play of its board.
     """
-    if not (any(table.by) or table.play.struck):
+    if "film" in table.lab.panels and not (any(table.by) or table.play.struck):
         return Html()
-    rows = []
-    many, told = len(table.entries), table.play.shots[table.reached].entry
-    for number, said in enumerate(table.entries, 1):
-        if said is None or (number > told and not table.by[number - 1]):
-            continue  # what the board goes on with is told by Next
-        words, struck, place = said.sentence, table.play.why_struck(number), str(number)
-        first, last = "it is the first" * (number == 1), "it is the last" * (number == many)
+    rows, there = [], table.line.rows
+    for number, row in enumerate(there, 1):
+        struck, place = table.play.why_struck(row.entries[-1] + 1) if row.entries else None, str(number)
+        first, last = "it is the oldest" * (number == 1), "it is the newest" * (number == len(there))
         made = [
-            key("earlier", place, "↑", label=f"{place}. {words}: earlier", why_not=first),
-            key("later", place, "↓", label=f"{place}. {words}: later", why_not=last),
-            key("away", place, "×", label=f"{place}. {words}: take away"),
+            key("earlier", row.name, "↑", label=f"{place}. {row.words}: earlier", why_not=first),
+            key("later", row.name, "↓", label=f"{place}. {row.words}: later", why_not=last),
+            key("away", row.name, "×", label=f"{place}. {row.words}: take away"),
         ]
         why_not = struck and tag("small", " ", with_symbols(sentence(struck.told[0].sentence)))
-        shown = joined([tag("s", words), why_not]) if why_not else words
-        row = [tag("span", place, class_="age"), tag("span", shown), tag("span", *made, class_="keys")]
-        rows.append(tag("li", *row))
-    lined = tag("ol", *rows, class_="line-up", data_group="line")
-    return tag("div", tag("h3", "Said, oldest first"), lined, class_="was-done")
+        shown = joined([tag("s", row.words), why_not]) if why_not else row.words
+        drawn = [tag("span", place, class_="age"), tag("span", shown), tag("span", *made, class_="keys")]
+        rows.append(tag("li", *drawn, data_drag=place, data_drop="place", data_value=place))
+    nothing = tag("p", "Nothing yet: press what to do.", class_="gray")
+    lined = tag("ol", *rows, class_="line-up", data_group="line") if rows else nothing
+    return tag("div", tag("h3", "Done, oldest first"), lined, class_="was-done")
 
 
 def to_do(table: Table) -> Html:
@@ -263,6 +266,7 @@ PANELS: Mapping[str, Callable[[Table], Html]] = MappingProxyType(
         "board": board,
         "color tracks": tracks,
         "line": line,
+        "who cares": who_cares_drawn,
         "say": say,
         "to do": to_do,
         "card": card,

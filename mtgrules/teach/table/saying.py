@@ -24,7 +24,7 @@ from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import everything_there
 from mtgrules.scenario.tree import Text
-from mtgrules.scenario.values import Act, ByEra, Said
+from mtgrules.scenario.values import Act, ByEra, Said, Scenario
 from mtgrules.teach.kit.film import HITS, Shot, sentences
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Board, Done, not_done, sentence
@@ -124,25 +124,18 @@ class SaidBoard(Board):
         lengths = accumulate(len(one) + 2 for one, _ in sentences(self.shot.told))
         return max(1, sum(length <= _AT_ONCE for length in lengths))
 
-    def ordered(self, how: str, place: int) -> Done:
-        """An entry of the play "earlier", "later" or "away", by its place from 0."""
-        others = [n for n in range(len(self.by)) if n != place]
-        to = {"earlier": place - 1, "later": place + 1}.get(how)
-        if to is not None:
-            if not 0 <= to < len(self.by):
-                return self.refused(f"it is the {'first' if to < 0 else 'last'} already")
-            others.insert(to, place)
-        scenario = replace(self.scenario, play=tuple(self.scenario.play[n] for n in others))
-        by, there = tuple(self.by[n] for n in others), self.play.shots[self.reached].entry
+    def again(self, scenario: Scenario, by: tuple[str, ...], what: str) -> Done:
+        """The board with another play, shown as far as it was; `what` says how it is another."""
+        there = self.play.shots[self.reached].entry + len(by) - len(self.by)
         after = replace(self, scenario=scenario, by=by, at=0, reached=0, begun=None)
-        at = after.play.last_of(max(there - (to is None), 0))
+        at = after.play.last_of(max(there, 0))
         after = replace(after, at=at, reached=at)
         known = {one.told for one in self.play.struck}
         gone = [shot for shot in after.play.struck if shot.told not in known]
         if gone:
             told, cite = sentences(gone[-1].told)[0]
             return Done(after, f"Something does not go any more: {sentence(told)}", cite)
-        return self.told_anew(after, "Taken away." if to is None else f"Said {how}.")
+        return self.told_anew(after, what)
 
     def told_anew(self, after: Self, what: str) -> Done:
         """That the play is another now."""

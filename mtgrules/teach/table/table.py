@@ -11,17 +11,20 @@ from typing import Self
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
+from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.rules.objects.entering import new_object
 from mtgrules.scenario.values import Act, Scenario
-from mtgrules.show.values import value_of
+from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.played_board import asked_of, own_era
 from mtgrules.teach.table.boards import board_of
+from mtgrules.teach.table.edits import EDITS
 from mtgrules.teach.table.lab_file import LabFile, in_group
+from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 
 
@@ -60,7 +63,8 @@ class Table(SaidBoard):
         choices = tuple((word, next(iter(values))) for word, values in lab.choose.items())
         table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=choices)
         said = [one.sentence for one in table.entries if one]
-        at = table.play.last_of(said.index(lab.until) + 1) if lab.until in said else 0
+        seen = len(said) if "film" not in lab.panels else 0  # without a film nobody could go on
+        at = table.play.last_of(said.index(lab.until) + 1 if lab.until in said else seen)
         wanted = (lab.looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
         labels = {one.label for one in table.play.shots[at].state.objects.values()}
         it = next((one for one in wanted if one in labels), "")
@@ -88,9 +92,11 @@ class Table(SaidBoard):
                 laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
                 return Done(laid, f"{laid.scenario.title} is laid. {self.first}")
             case "key":
-                says = self.lab.key(value).says
+                key = self.lab.key(value)
                 try:
-                    return self.say(*map(self.filled, says), by=value)
+                    if key.edit:
+                        return self.edited(*key.edit)
+                    return self.say(*map(self.filled, key.says), by=value)
                 except ValueError as error:
                     return self.refused(str(error))
             case "choose":
@@ -103,8 +109,8 @@ class Table(SaidBoard):
                 return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
             case "go":
                 return self.gone(value)
-            case "away" | "earlier" | "later" if value in map(str, range(1, len(self.by) + 1)):
-                return self.ordered(name, int(value) - 1)
+            case "away" | "earlier" | "later" | "place":
+                return self.line.moved(name, value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
     def _chosen(self, value: str) -> Done:
@@ -125,8 +131,9 @@ class Table(SaidBoard):
 
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""
+        says = self.lab.key(key).says
         try:
-            return self.tried(self.filled(self.lab.key(key).says[0]))
+            return self.tried(self.filled(says[0])) if says else ""
         except ValueError as error:
             return str(error)
 
@@ -152,27 +159,47 @@ class Table(SaidBoard):
         before, now = self.obj, after.obj
         if not self.lab.watch or before is None or now is None:
             return done
-        words, cite = [done.sentence], done.cite
+        began = {type(event) for event in after.shot.events} == {EffectBegan}  # that was said by the key
+        words, cite = [] if began else [done.sentence], done.cite
         forgotten = new_object.known(self.era) if before.id != now.id else None
         if forgotten is not None and (before.zone, now.zone) != (Zone.STACK, Zone.BATTLEFIELD):
             words.append(sentence(str(forgotten.says)))
             cite = forgotten.cite
-        if self.watched == after.watched:
-            words.append(f"{after.it}: still {after.watched}.")
-        else:
-            words.append(f"{after.it}: {self.watched} → {after.watched}.")
-            cite = cite or after.decided_by
-        return replace(done, sentence=" ".join(words), cite=cite)
+        became, why_so = after.because(self.watched)
+        return replace(done, sentence=" ".join((*words, became)), cite=cite or why_so)
 
     def told_anew(self, after: Self, what: str) -> Done:
         """That the play is another now, and whether that matters for what is looked at."""
         before = replace(self, at=self.reached)
         if not after.watched or not before.watched:
-            return Done(after, what)
+            return Done(after, what or "Done.")
+        if what:
+            became, cite = after.because(before.watched)
+            return Done(after, f"{what} {became}", cite)
+        rule = timestamp_order.at(self.era)
         if before.watched == after.watched:
-            cite = timestamp_order.at(self.era).cite
-            return Done(after, f"{what} {after.it}: still {after.watched}.", cite)
-        return Done(after, f"{what} {after.it}: {before.watched} → {after.watched}.", after.decided_by)
+            return Done(after, f"Both orders give {after.watched}.", rule.cite)
+        told = f"The order matters here: {after.it} is {after.watched} now. {sentence(rule.says)}"
+        return Done(after, told, rule.cite)
+
+    def because(self, before: str) -> tuple[str, Cite | None]:
+        """What became of what is looked at, and what decides that, with its rule."""
+        watched, obj = self.watched, self.obj
+        change = f"still {watched}" if before == watched else f"{before} → {watched}"
+        lines = [why(self.view, obj.id, one).lines for one in self.lab.watch] if obj else []
+        decides = [line for of_one in lines for line in of_one if line.without is not None][-1:]
+        began = any(isinstance(event, EffectBegan) for event in self.shot.events)
+        newest = ("lasting", self.state.effects[-1].id) if began else None
+        told, cite = "", None
+        for line in decides if before != watched or began else ():
+            kind, number, *_ = line.key[0]
+            told, cite = f"; {line.source} decides: “{line.said}”", line.cite
+            if kind == "lasting":
+                told = f"; “{line.said}” decides"
+            if (kind, number) == newest:
+                told = f": {line.because.text}" if line.because and before != watched else ""
+                cite = (line.because and line.because.cite) or cite
+        return f"{self.it}: {change}{told}.", cite
 
     @property
     def watched(self) -> str:
@@ -183,12 +210,23 @@ class Table(SaidBoard):
         return ", ".join(value_of(self.view, obj.id, one).text for one in self.lab.watch)
 
     @property
-    def decided_by(self) -> Cite | None:
-        """The rule of the last step that made what is looked at what it is."""
-        obj = self.obj
-        lines = [why(self.view, obj.id, one).lines for one in self.lab.watch] if obj else []
-        decided = [line for of_one in lines for line in of_one if not line.lost]
-        return decided[-1].cite if decided else None
+    def line(self) -> Line:
+        """What was said, and the cards that have a say in what is told of what is looked at."""
+        obj, columns = self.obj, {column for one in self.lab.watch for column in COLUMNS[one]}
+        steps = [
+            step.job.source
+            for step in self.view.steps
+            for one in columns
+            if obj and step.touches(obj.id, one)
+        ]
+        objects = self.state.objects
+        cards = {objects[one].label for one in steps if one is not None and one in objects} - {self.it}
+        return Line(self, tuple(one for one in tabletop.ages(self.scenario) if one in cards))
+
+    def edited(self, what: str, value: str) -> Done:
+        """The board changed at its start, as a key of the lab says."""
+        scenario, told = EDITS[what](self.scenario, self.it, value)
+        return self.again(scenario, self.by, told)
 
 
 def _controller(table: Table) -> str:

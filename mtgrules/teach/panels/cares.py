@@ -10,9 +10,13 @@ from mtgrules.language.phrases.qualities import CardType, Not, SourceQuality
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.stack.targets import target_verdict
+from mtgrules.show.html import Html, tag
+from mtgrules.show.scene.icons import verdict
+from mtgrules.teach.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -28,10 +32,10 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     """The four who care about the color of a card, asked of the engine."""
     frame = Frame(you="Ana")
     nonblack = Determiner.TARGET & Not(Colored(ColorWord(Color.BLACK))) & CardType("creature")
-    verdict = target_verdict(now.state, nonblack, card, frame, frozenset())
+    may = target_verdict(now.state, nonblack, card, frame, frozenset())
     refusal = "may NOT target it" if "creature" in now.types[card] else "targets creatures alone"
-    if not verdict and "creature" in now.types[card] and Color.BLACK not in now.colors[card]:
-        refusal += f": {verdict.reasons[0].sentence}"  # not for its color
+    if not may and "creature" in now.types[card] and Color.BLACK not in now.colors[card]:
+        refusal += f": {may.reasons[0].sentence}"  # not for its color
     red = Determiner.A & Colored(ColorWord(Color.RED)) & SourceQuality()
     is_red = card in red.among(now, frame)
     damage = damage_colors(now, card, Frame(this=card))
@@ -40,10 +44,22 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     wears = any(obj.attached_to == card for obj in now.state.objects.values())
     tail = f", not the Aura's ({cite})" if wears else ""
     return (
-        Care("Nonblack spell", bool(verdict), "may target it" if verdict else refusal),
+        Care("Nonblack spell", bool(may), "may target it" if may else refusal),
         Care(*("Circle: Red", is_red), "can choose it" if is_red else "can't choose it"),
         Care(
             *("Protection from green", not green), "takes no damage from it" if green else "takes its damage"
         ),
         Care("Its damage", None, f"{in_words(damage)}{tail}"),
     )
+
+
+def who_cares_drawn(table: Table) -> Html:
+    """Who cares about the color of what is looked at, while it lies on the battlefield."""
+    obj = table.obj
+    if obj is None or obj.zone is not Zone.BATTLEFIELD:
+        return Html()
+    rows = []
+    for care in who_cares(table.view, obj.id):
+        who = tag("b", care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
+        rows.append(tag("li", who, tag("span", care.says)))
+    return tag("div", tag("h3", "Who cares?"), tag("ul", *rows, class_="cares"), class_="who-cares")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mtgrules.language.edits.characteristics import IsColors
 from mtgrules.model.color import Color
+from mtgrules.rules.layers.existence import words_in
 from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.paint_shop.board import PaintShop
 from mtgrules.teach.progress import Progress
+from mtgrules.teach.table.table import Table
 
 
 def no_target_for_terror(progress: Progress | None = None) -> BuildView:
@@ -18,14 +19,14 @@ def no_target_for_terror(progress: Progress | None = None) -> BuildView:
     )
     ways: set[str] = set()
 
-    def goal(shop: PaintShop) -> tuple[bool, str]:
-        if Color.BLACK in shop.colors:
-            edits = [edit for effect in shop.scenario.effects for edit in effect.said.edits]
-            ways.add("becomes" if any(isinstance(edit, IsColors) for edit in edits) else "without “becomes”")
+    def goal(shop: Table) -> tuple[bool, str]:
+        if shop.obj and Color.BLACK in shop.view.colors[shop.obj.id]:
+            words = (type(word) for said in shop.entries if said for word in words_in(said.action))
+            ways.add("becomes" if IsColors in words else "without “becomes”")
         if not ways:
             return False, "It can still be targeted."
         if len(ways) == 1:
             return False, f"One way found ({', '.join(ways)}). Undo it and find another."
         return True, "Both ways found."
 
-    return BuildView("03-build-no-target", task, opened("paint shop, unpainted"), goal, progress)
+    return BuildView("03-build-no-target", task, opened("paint shop unpainted"), goal, progress)

@@ -1,0 +1,1 @@
+"""Panels that teach what the table itself cannot show."""
