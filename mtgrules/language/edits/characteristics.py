@@ -349,8 +349,22 @@ class ReplacesAllColors(TextEdit):
     """Every colored mana symbol and every color word becoming one of a single color (612.1-612.3)."""
 
     new: ColorWord
+    unmakes = True
 
     @property
-    def parts(self) -> tuple[Edit, ...]:
+    def each(self) -> tuple[Edit, ...]:
+        """The same as an edit for each other color, of symbols and of words."""
         others = [ColorWord(other) for other in Color if other is not self.new.color]
         return tuple(edit(old, self.new) for old in others for edit in (ReplacesSymbols, ReplacesColorWord))
+
+    def affected(self, view: View, objects: Ids) -> Ids:
+        for one in self.each:
+            objects = one.affected(view, objects)
+        return objects
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return tuple(operation for one in self.each for operation in one.operations(view, frame))
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES

@@ -20,7 +20,7 @@ _RENEWED = "line"
 
 
 @dataclass(frozen=True)
-class Row:
+class LineRow:
     """One thing in the line."""
 
     words: str
@@ -42,9 +42,9 @@ class Line:
     """The labels of the cards, the oldest first."""
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[LineRow, ...]:
         """The cards, then what was said; what the board goes on with is told by Next."""
-        found, hidden = list[Row](), list[int]()
+        found, hidden = list[LineRow](), list[int]()
         reached = self.board.play.shots[self.board.reached].entry
         for place, said in enumerate(self.board.entries):
             hidden.append(place)
@@ -53,10 +53,10 @@ class Line:
                 words = card or said.sentence
                 twins = sum(row.words == words for row in found)
                 name = f"{words} ({twins + 1})" if twins else words
-                found.append(Row(words, name, tuple(hidden), card))
+                found.append(LineRow(words, name, tuple(hidden), card))
                 hidden.clear()
         newer = {row.card for row in found}
-        return (*(Row(card, card, (), card) for card in self.cards if card not in newer), *found)
+        return (*(LineRow(card, card, (), card) for card in self.cards if card not in newer), *found)
 
     def moved(self, how: str, value: str) -> Done:
         """The row of a name "earlier", "later" or "away"; "place" puts a row at another's place, as in "4 2".
@@ -81,13 +81,13 @@ class Line:
         others.insert(new, rows[old])
         return self._again(self.board.scenario, others, "")
 
-    def _away(self, row: Row, others: Sequence[Row]) -> Done:
+    def _away(self, row: LineRow, others: Sequence[LineRow]) -> Done:
         scenario = tabletop.taken(self.board.scenario, row.card) if row.card else self.board.scenario
         if not scenario.board:
             return self.board.refused("something has to stay on the table")
         return self._again(scenario, others, "Taken away.")
 
-    def _again(self, scenario: Scenario, rows: Sequence[Row], what: str) -> Done:
+    def _again(self, scenario: Scenario, rows: Sequence[LineRow], what: str) -> Done:
         """The board with its rows in another order: what is older than all that was said lies there before.
 
         A card that is to be newer than something said gets a new timestamp there.
