@@ -76,8 +76,10 @@ def wrong_answers(action: Action, due: Due, asks: Callable[[Action], Due | None]
     """
     said = clauses_of(action)
     for place, clause in enumerate(said):
-        without = replace(action, clauses=(*said[:place], *said[place + 1 :]))  # type: ignore[type-var]
-        if _answers(_said(clause), due) and asks(without) in (due, None):
+        if not _answers(_said(clause), due):
+            continue
+        other = asks(replace(action, clauses=(*said[:place], *said[place + 1 :])))  # type: ignore[type-var]
+        if other in (due, None) or not _answers(_said(clause), other):
             yield f'"{_said(clause)}" can not be chosen: {due}'
 
 

@@ -99,6 +99,7 @@ def test_the_folds_and_the_years_name_no_card_of_the_board_that_cannot_be_opened
         folds = " ".join(node.text for node in (*shown.every("folded"), *shown.every("timeline")))
         labels = [o.label for o in board.start().objects.values()]
         assert {ask.naming.known[label] for label in said_of(folds, labels)} <= keyed, board.name
+        assert "{" not in shown.text, (board.name, "a symbol is drawn, never written")
 
 
 def test_before_the_answer_an_opened_card_tells_no_more_than_the_table_does() -> None:

@@ -19,6 +19,7 @@ from mtgrules.scenario.values import Check, Choice, Question, Scenario, Try, Val
 from mtgrules.show.derivation import DerivationLine
 from mtgrules.show.difference import dated_rules, deciding
 from mtgrules.show.html import Html, tag
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.values import Value, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit.prose import in_prose
@@ -214,7 +215,7 @@ def tried_html(trying: Check | Try | None, reached: Reached) -> Html:
         return tag("p", tried, tag("b", "something has to be chosen first. "), outcome.due.asked)
     legal = bool(outcome.verdict)
     told = "no rule stands against it." if legal else _sentences(outcome.verdict)
-    return tag("p", tried, tag("b", "legal; " if legal else "not legal. "), told)
+    return tag("p", with_symbols(tried), tag("b", "legal; " if legal else "not legal. "), with_symbols(told))
 
 
 def _sentences(verdict: Verdict) -> str:

@@ -81,7 +81,8 @@ def steps_html(
 
 def _row(line: DerivationLine) -> ValueStep:
     what = joined([tag("b", line.source), ": ", with_symbols(line.said), " "])
-    change = tag("b", line.change) if not line.stays else tag("span", line.change, class_="gray")
+    changed = with_symbols(line.change)
+    change = tag("span", changed, class_="gray") if line.stays else tag("b", changed)
     came = joined([change, tag("span", f" ({line.cite.short})", class_="rule"), _why("; ".join(line.whys))])
     after = line.before if line.lost else line.after
     return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came)

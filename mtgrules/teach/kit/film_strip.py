@@ -38,7 +38,7 @@ def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None)
         kind = "past" if number < at else "on" if number == at else ""
         part = " part" if parted is not None and number >= parted and number <= at else ""
         key = press(
-            *(name, number, tag("span", title)),
+            *(name, number, tag("span", with_symbols(title))),
             label=f"step {number + 1} of {len(titles)}: {title}",
             aria_current="step" if number == at else None,
         )
@@ -62,7 +62,7 @@ def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None)
         ),
         class_="keys",
     )
-    now = tag("span", f"{at + 1}. {titles[at]}", class_="step-now", aria_hidden="true")
+    now = tag("span", with_symbols(f"{at + 1}. {titles[at]}"), class_="step-now", aria_hidden="true")
     return tag(
         "div", tag("ol", *steps, class_=f"steps{long}"), now, keys, class_=f"film{long}", data_group=name
     )

@@ -38,7 +38,7 @@ def timeline(cells: Sequence[EraCell], loaded: Era, name: str = "year") -> Html:
     for _, group in groupby(enumerate(cells, 1), key=lambda one: _answered(one[1])):
         parts.append(_band(list(group), patterns, loaded))
     marks = [
-        tag("li", tag("span", tag("i", number), class_="mark"), capitalized(cell.changed))
+        tag("li", tag("span", tag("i", number), class_="mark"), with_symbols(capitalized(cell.changed)))
         for number, (_, cell) in enumerate(changes, 1)
     ]
     below = tag("ul", *marks, class_="marks") if marks else Html()

@@ -27,6 +27,9 @@ from mtgrules.teach.table.lab_file import LabFile, in_group
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 
+_SAID = 80
+"""So many letters of what decides are told; a card with more to say is named alone."""
+
 
 @dataclass(frozen=True)
 class Table(SaidBoard):
@@ -172,7 +175,7 @@ class Table(SaidBoard):
         """That the play is another now, and whether that matters for what is looked at."""
         before = replace(self, at=self.reached)
         if not after.watched or not before.watched:
-            return Done(after, what or "Done.")
+            return Done(after, what or "The order is another now.")
         if what:
             became, cite = after.because(before.watched)
             return Done(after, f"{what} {became}", cite)
@@ -193,7 +196,8 @@ class Table(SaidBoard):
         told, cite = "", None
         for line in decides if before != watched or began else ():
             kind, number, *_ = line.key[0]
-            told, cite = f"; {line.source} decides: “{line.said}”", line.cite
+            says = f": “{line.said}”" if len(line.said) <= _SAID else ""
+            told, cite = f"; {line.source} decides{says}", line.cite
             if kind == "lasting":
                 told = f"; “{line.said}” decides"
             if (kind, number) == newest:
