@@ -63,7 +63,7 @@ def turned(truths: list[object]) -> int:
 
 def shown(found: Derivation) -> set[int]:
     """The steps that a derivation names as deciding, as a learner reads it."""
-    if found.decided == f"as {found.begin}":
+    if found.decided.startswith(f"as {found.begin}"):
         return set()
     assert found.decided.startswith("decided in step")
     return set(map(int, re.findall(r"\d+", found.decided)))

@@ -113,9 +113,13 @@ class Derivation:
     def decided(self) -> str:
         """Which of the steps decide the value in the end; where none does, what it is from the beginning."""
         steps = [str(line.step) for line in self.lines if line.without is not None]
-        if not steps:
-            return f"as {self.begin}"
-        return f"decided in step{'s' * (len(steps) > 1)} {listed(steps)}"
+        if steps:
+            return f"decided in step{'s' * (len(steps) > 1)} {listed(steps)}"
+        same = [str(line.step) for line in self.lines if not line.lost]
+        give = "gives" if len(same) == 1 else "give"
+        return f"as {self.begin}" + f"; step{'s' * (len(same) > 1)} {listed(same)} {give} the same" * bool(
+            same
+        )
 
     @property
     def told_origin(self) -> str:
