@@ -118,7 +118,7 @@ def happened(outcome: Outcome, name: str, now: Object | None) -> Said:
     told = [one for one in outcome.events if not one.quiet]
     cite = told[0].cite if told else None
     if now is None:
-        return f"{name} is nowhere any more.", cite
+        return f"{capitalized(name)} is nowhere any more.", cite
     if now.zone is not Zone.BATTLEFIELD and now.phased is None:
         place = "" if now.zone in (Zone.EXILE, Zone.STACK, Zone.OUTSIDE) else f"{now.owner}’s "
         return f"{name} is in {place}{now.zone} now, and a new object.", cite

@@ -33,6 +33,7 @@ from mtgrules.language.said.actions import (
 from mtgrules.language.said.clauses import AsPaid, Targeting
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.facts import Alters
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
@@ -327,7 +328,7 @@ class WhoHasIt(PlayedBoard):
         """How it stands with the thing."""
         here = self.thing
         if here is None:
-            return f"{self.label} is nowhere any more."
+            return f"{capitalized(self.label)} is nowhere any more."
         if self.pulls:
             who = self.pulls[-1].who
             if here.ability is None and who == here.owner:
