@@ -133,13 +133,19 @@ def test_where_something_else_decides_the_color_that_is_told_and_not_what_was_do
     assert (done.sentence, done.cite and done.cite.short) == (told, rule)
 
 
-def test_becomes_strikes_what_stands_left_of_it_and_also_adds_in_the_track() -> None:
-    board = after(shop(), painted("becomes/black", "also/blue"))
-    track = picture(draw.draw(board)).one("track")
-    steps = [item for item in track if item.name == "li"]
-    assert [pips.text for item in steps[-3:] for pips in item.every("pips")] == ["B", "UB", "UB"]
-    assert "R G gone" in steps[-3].one("change").text and "+ U" in steps[-2].one("change").text
-    assert [bool(item.every("tag")) for item in steps[-3:]] == [False, True, False], "only the newest is new"
+def test_the_coats_say_what_each_gives_and_once_counted_what_is_hidden() -> None:
+    board = after(shop(), painted("also/blue", "becomes/black", "also/black", "also/green"))
+    told = [(one.words, "".join(one.letters), one.opaque) for one in board.coats]
+    lowest, *above = told
+    assert lowest == ("printed", "RG", True)
+    assert [one[1:] for one in above] == [("U", False), ("B", True), ("B", False), ("G", False)]
+    rows = [row.classes - {"coat"} for row in picture(draw.draw(board)).every("coat")]
+    assert rows == [{"clear"}, {"clear"}, {"opaque"}, {"clear"}, {"opaque"}]
+    counted = picture(draw.draw(after(board, [("coat", "2")]))).every("coat")
+    assert [bool({"counts", "hidden"} & row.classes) for row in counted] == [True] * 5
+    assert ["hidden" in row.classes for row in counted] == [False, False, False, True, True]
+    more = after(board, [("coat", "2"), *painted("also/white")])
+    assert not picture(draw.draw(more)).every("counts"), "another coat has come: it is counted anew"
 
 
 def test_a_line_dropped_at_another_place_comes_to_the_same_as_its_arrows_pressed_as_often() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from mtgrules.model.changes import AddColors, SetColors
 from mtgrules.model.color import in_words, letters
@@ -24,6 +26,10 @@ class Column:
     added: tuple[str, ...] = ()
     note: str = ""
     new: bool = False
+    paint: tuple[str, ...] = ()
+    """The colors that it gives, be they there already or not."""
+    opaque: bool = False
+    """Whether they take the place of those before."""
 
 
 FIXED = ("printed", "copy, face", "words", "own rule")
@@ -51,16 +57,26 @@ def color_track(
     before = view.printed.colors[obj]
     for name in FIXED[1:]:
         after = view.upto(groups[name][-1]).colors[obj] if groups[name] else before
-        columns.append(_column(name, _layer_number(view, name), before, after))
+        paint = _paint((view.steps[number - 1] for number in groups[name]), obj)
+        columns.append(_column(name, _layer_number(view, name), before, after, **paint))
         before = after
     for number in effects:
         step = view.steps[number - 1]
         after = view.upto(number).colors[obj]
         effect = step.job.effect[1]
         head = (heads or {}).get(effect) or _short(step, obj)
-        columns.append(_column(head, step.layer.number, before, after, effect == new))
+        paint = {"new": effect == new, **_paint([step], obj)}
+        columns.append(_column(head, step.layer.number, before, after, **paint))
         before = after
     return tuple(columns), letters(view.colors[obj])
+
+
+def _paint(steps: Iterable[LayerStep], obj: ObjectId) -> dict[str, Any]:
+    """The colors that some steps give an object, and whether these take the place of those before."""
+    given = [c.operation for step in steps for c in step.changes if obj in c.objects]
+    painting = [one for one in given if isinstance(one, SetColors | AddColors)]
+    colors = letters(painting[-1].colors) if painting else ()
+    return {"paint": tuple(map(str, colors)), "opaque": any(isinstance(one, SetColors) for one in painting)}
 
 
 def _short(step: LayerStep, obj: ObjectId) -> str:
@@ -90,8 +106,8 @@ def _layer_number(view: View, name: str) -> str:
 
 
 def _column(
-    head: str, layer: str, before: frozenset[object], after: frozenset[object], new: bool = False
+    head: str, layer: str, before: frozenset[object], after: frozenset[object], **more: Any
 ) -> Column:
     gone = tuple(str(x) for x in letters(before - after))  # type: ignore[arg-type]
     added = tuple(str(x) for x in letters(after - before))  # type: ignore[arg-type]
-    return Column(head, layer, letters(after), gone, added, new=new)  # type: ignore[arg-type]
+    return Column(head, layer, letters(after), gone, added, **more)  # type: ignore[arg-type]

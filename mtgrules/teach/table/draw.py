@@ -6,7 +6,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.table.panels import PANELS, asked, groups
 from mtgrules.teach.table.table import Table
 
-_BESIDE = ("board", "line", "who cares")
+_BESIDE = ("board", "coats", "line", "who cares")
 """What stands side by side where there is room, in a lab that goes through no film."""
 
 

@@ -27,12 +27,13 @@ from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.opened import opened
 from mtgrules.show.scene.scene import scene, turn_bar
 from mtgrules.show.scene.steps import derivation_steps
-from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.scene.track import track_html
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, fold, folds, group, key, keys, sentence
 from mtgrules.teach.panels.cares import who_cares_drawn
+from mtgrules.teach.panels.coats import start_of
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
 
@@ -119,6 +120,33 @@ def _track(label: str, state: State, *, short: bool, new: bool) -> Html:
     columns = tuple(one for n, one in enumerate(columns) if not (short and n) or one.gone or one.added)
     words, place = in_words(map(Color, now)), _PLACES.get(card.zone, f"in {card.zone}")
     return tag("div", tag("h3", f"{label} {place}: {words}"), track_html(columns, now))
+
+
+def from_the_side(table: Table) -> Html:
+    """The coats of paint on what is looked at, the newest on top; pressed is at which to start counting."""
+    there = table.coats
+    if not there:
+        return Html()
+    start = start_of(there) if there == table.counted else None
+    rows = []
+    for place, coat in reversed([*enumerate(there)]):
+        counts = "" if start is None else " counts" if place >= start else " hidden"
+        words = joined([tag("span", coat.words), pips(coat.letters)])
+        kind, label = (
+            f"coat {'opaque' if coat.opaque else 'clear'}{counts}",
+            f"start counting at: {coat.words}",
+        )
+        pressed = key("coat", str(place), words, label=label, on=place == start, style=_paint(coat.letters))
+        rows.append(tag("li", pressed, class_=kind))
+    head = tag("h3", "Where do you start counting?")
+    return tag("div", head, tag("ol", *rows, class_="coats", data_group="coats"), class_="from-the-side")
+
+
+def _paint(letters: tuple[str, ...]) -> str:
+    """A style with the colors of some letters, side by side."""
+    share = 100 / max(1, len(letters))
+    stops = (f"var(--{one}) {n * share:.0f}% {(n + 1) * share:.0f}%" for n, one in enumerate(letters))
+    return f"--paint:linear-gradient(90deg,{','.join(stops) or 'var(--shade) 0 100%'})"
 
 
 def line(table: Table) -> Html:
@@ -226,7 +254,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     parts = (
         [] if folded else [_choice(word, values, chosen[word]) for word, values in table.lab.choose.items()]
     )
-    if boards and not folded:
+    if boards and folded is ("to do" not in table.lab.panels):  # a lab with a task is about its own board
         parts.insert(0, group("Lay", "lay", keys("lay", tuple(boards), "lay: ")))
     for name, one in table.lab.groups.items():
         if one.folded is folded:
@@ -266,6 +294,7 @@ PANELS: Mapping[str, Callable[[Table], Html]] = MappingProxyType(
         "board": board,
         "color tracks": tracks,
         "line": line,
+        "coats": from_the_side,
         "who cares": who_cares_drawn,
         "say": say,
         "to do": to_do,

@@ -21,6 +21,7 @@ from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.played_board import asked_of, own_era
+from mtgrules.teach.panels.coats import Coat, coats, counted_from
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import EDITS
 from mtgrules.teach.table.lab_file import LabFile, in_group
@@ -40,6 +41,8 @@ class Table(SaidBoard):
     """The label of what is looked at."""
     chosen: tuple[tuple[str, str], ...] = ()
     """What was chosen for the lab's words in angle brackets, by its label."""
+    counted: tuple[Coat, ...] = ()
+    """The coats of paint of which it was told at which counting starts."""
 
     takes_cards = True
 
@@ -112,6 +115,9 @@ class Table(SaidBoard):
                 return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
             case "go":
                 return self.gone(value)
+            case "coat" if self.obj is not None and value in map(str, range(len(self.coats))):
+                right, told, cite = counted_from(self.coats, int(value), self.era)
+                return Done(replace(self, counted=self.coats) if right else self, told, cite, not right)
             case "away" | "earlier" | "later" | "place":
                 return self.line.moved(name, value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
@@ -212,6 +218,11 @@ class Table(SaidBoard):
         if obj is None:
             return ""
         return ", ".join(value_of(self.view, obj.id, one).text for one in self.lab.watch)
+
+    @property
+    def coats(self) -> tuple[Coat, ...]:
+        """The coats of paint on what is looked at, the lowest first; none where it is nowhere."""
+        return coats(self.view, self.obj.id) if self.obj is not None else ()
 
     @property
     def line(self) -> Line:
