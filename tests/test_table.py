@@ -11,6 +11,7 @@ import pytest
 from pictures import picture, words
 
 from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.model.color import Color
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab import Done
@@ -210,3 +211,55 @@ def test_a_table_kept_is_found_again_and_its_code_is_the_same_play() -> None:
     assert lab.refusal is None and isinstance(lab.board, Table)
     again = Table.of_lab(lab.board.lab, lab.board.whole)
     assert again.play.shots[-1].state == lab.board.play.shots[-1].state
+
+
+# A board in one line.
+
+
+def test_a_board_is_laid_by_a_line_with_what_each_card_is_in_brackets() -> None:
+    line = (
+        "Ana: Painter's Servant (red), Akroma, Angel of Wrath, Holy Strength (on Grizzly Bears), "
+        "grizzly b (2 +1/+1 counters, tapped). Hand: Thoughtlace. "
+        "Nico: Hill Giant (2 damage), 3 Forest; graveyard: Shock"
+    )
+    laid = after(opened_table(), ("line", line))
+    things = {one.label: one for one in laid.scenario.board}
+    assert list(things) == [
+        *("Painter's Servant", "Akroma, Angel of Wrath", "Holy Strength", "Grizzly Bears", "Thoughtlace"),
+        *("Hill Giant", "Forest", "Forest 2", "Forest 3", "Shock"),
+    ]
+    bears = things["Grizzly Bears"]
+    assert (bears.tapped, bears.counters, things["Holy Strength"].attached_to) == (
+        *(True, (("+1/+1", 2),)),
+        "Grizzly Bears",
+    )
+    assert things["Hill Giant"].damage == 2 and things["Hill Giant"].controller == "Nico"
+    assert {str(things[name].zone) for name in ("Thoughtlace", "Shock")} == {"hand", "graveyard"}
+    hill = laid.state.labeled("Hill Giant")
+    assert hill is not None and laid.view.colors[hill.id] == {Color.RED}, "the Servant's color is chosen"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Hand: Shock", "Say first whose it is"),
+        ("Grizzly Bears", "Say first whose it is"),
+        ("Ana: Bear", "may be Grizzly Bears, Phantasmal Bear, Striped Bears: say which"),
+        ("Ana: Grizly Bears", "did you mean 'Grizzly Bears'"),
+        ("Ana: Hill Giant (purple)", "'purple' can not be said of a card"),
+        ("Ana: Hill Giant, , Shock", "Between two commas stands no card"),
+        ("Ana: (tapped)", "is no card with what it is"),
+        ("Ana: Holy Strength (on Hill Giant)", "Holy Strength is attached to"),
+        ("Ana: " + ", ".join(["99 Forest"] * 9), "at most"),
+    ],
+)
+def test_a_line_that_says_no_board_is_refused_with_what_would_do(line: str, told: str) -> None:
+    start = opened_table()
+    done = start.do("line", line)
+    assert done.refused and done.board == start and told in done.sentence, done.sentence
+
+
+def opened_table() -> Table:
+    made = opened("open table").board
+    assert isinstance(made, Table)
+    return made

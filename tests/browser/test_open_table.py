@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from harness import OpenNotebook
 
-TYPED = "form[data-send] input"
+TYPED = 'form[data-send="say"] input'
+LINE = 'form[data-send="line"] input'
 
 
 def test_a_sentence_is_typed_its_choice_made_on_a_card_and_the_table_found_again_the_next_day(
@@ -31,10 +32,31 @@ def test_a_sentence_is_typed_its_choice_made_on_a_card_and_the_table_found_again
     notebook.press("Enter")
     assert "did you mean 'attacks'" in said.inner_text()
     assert page.locator(TYPED).input_value() == "Nico attaks", "what cannot be read can be mended"
-    assert page.evaluate("document.activeElement.matches('form[data-send] input')")
+    assert page.evaluate("document.activeElement.closest('form').dataset.send === 'say'")
     notebook.assert_clean()
 
     notebook.restart()
     notebook.run_all()
     assert "Ana casts Shock targeting Grizzly Bears" in page.locator(".lab .line-up").inner_text()
+    notebook.assert_clean()
+
+
+def test_a_board_is_laid_by_a_line_and_what_is_typed_elsewhere_stays(
+    open_notebook: Callable[..., OpenNotebook],
+) -> None:
+    notebook = open_notebook("table.ipynb", width=1280)
+    notebook.run_all()
+    page = notebook.page
+    said = page.locator(".lab .say")
+    page.locator(TYPED).fill("Ana casts")
+    page.locator(LINE).focus()
+    page.keyboard.type("Ana: Grizly Bears")
+    notebook.press("Enter")
+    assert "did you mean 'Grizzly Bears'" in said.inner_text()
+    page.locator(LINE).fill("Ana: grizzly bears (tapped). Hand: Shock. Nico: 2 Forest")
+    notebook.press("Enter")
+    assert said.inner_text().startswith("4 cards are laid.")
+    assert (page.locator(LINE).input_value(), page.locator(TYPED).input_value()) == ("", "Ana casts")
+    shown = page.locator(".lab .shot").inner_text()
+    assert all(name in shown for name in ("Grizzly Bears", "tapped", "Shock", "Forest"))
     notebook.assert_clean()

@@ -30,7 +30,7 @@ function render({ model, el }) {
     [...group.querySelectorAll(PRESSED)].filter((one) => groupOf(one) === group);
   const send = (name, value) => model.send({ do: name, value: value ?? "" });
 
-  let sent = false; // whether what is typed was just sent: it goes once that is not refused
+  let sent = ""; // the line that was just sent: what is typed in it goes once that is not refused
 
   // Of a group, one thing is reached by Tab: the one that had the focus last, else what is picked, else the first.
   const rove = (chosen, groups) => {
@@ -52,23 +52,30 @@ function render({ model, el }) {
     link.dataset.commandlinkerArgs = JSON.stringify({ path });
   };
 
+  // What is typed in stays where the page is drawn again, but for what was taken.
+  const boxes = () =>
+    new Map([...drawn.querySelectorAll("form[data-send]")].map((form) => [form.dataset.send, form.querySelector("input")]));
+
   const draw = () => {
     const had = drawn.contains(document.activeElement) ? document.activeElement : null;
     const key = had?.dataset.key;
     const place = had ? inGroup(groupOf(had)).indexOf(had) : -1;
     const group = had ? groupOf(had).dataset?.group : undefined;
-    const typed = drawn.querySelector("form[data-send] input");
+    const typed = boxes();
     drawn.innerHTML = model.get("html");
-    const box = drawn.querySelector("form[data-send] input");
-    if (typed && box && !(sent && drawn.querySelector(".say:not(.bad)"))) box.value = typed.value;
-    if (had && had === typed && box) box.focus({ preventScroll: true });
-    sent = false;
+    const done = drawn.querySelector(".say:not(.bad)") ? sent : "";
+    for (const [name, box] of boxes()) {
+      const old = typed.get(name);
+      if (old && name !== done) box.value = old.value;
+      if (old && old === had) box.focus({ preventScroll: true });
+    }
+    sent = "";
     // JupyterLab asks the focused element itself whether its keys are meant for it.
     drawn.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
     drawn.querySelectorAll("a[data-notebook]").forEach(beside);
     drawn.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
     let again = null;
-    if (had && had !== typed) {
+    if (had && ![...typed.values()].includes(had)) {
       const all = [...drawn.querySelectorAll(PRESSED)];
       const near = all.filter((one) => groupOf(one).dataset?.group === group);
       again = all.find((one) => one.dataset.key === key) ?? near[Math.min(place, near.length - 1)] ?? all[0];
@@ -95,7 +102,7 @@ function render({ model, el }) {
   });
   const sendTyped = (form) => {
     const typed = form.querySelector("input").value;
-    sent = typed.trim() !== "";
+    sent = typed.trim() && form.dataset.send;
     if (sent) send(form.dataset.send, typed);
   };
   drawn.addEventListener("submit", (event) => {

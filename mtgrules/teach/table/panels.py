@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -202,29 +202,31 @@ def _for_mana(table: Table, action: Action) -> bool:
 
 def say(table: Table) -> Html:
     """A line in which any sentence can be typed; what may be done now is offered in it."""
-    offered = [
-        empty("option", value=f"{one}".rstrip(".")) for one in table.state.worked_out(beginnings).actions
-    ]
-    offers = f"offers-{table.title.replace(' ', '-')}"
+    offered = [f"{one}".rstrip(".") for one in table.state.worked_out(beginnings).actions]
+    return _typed("say", "Or say it", "Nico casts Shock targeting Bear", "Say it", table.title, offered)
+
+
+def _typed(name: str, label: str, example: str, send: str, title: str, offered: Sequence[str] = ()) -> Html:
+    """A line to type in, sent by its key or Enter; `offered` completes it."""
+    offers = f"offers-{name}-{title.replace(' ', '-')}"
     box = empty(
         "input",
         type="text",
-        list=offers,
-        placeholder="Nico casts Shock targeting Bear",
-        aria_label="say what happens",
+        list=offers if offered else None,
+        placeholder=example,
+        aria_label=label,
         autocomplete="off",
         spellcheck="false",
         data_lm_suppress_shortcuts="true",
     )
-    said = tag("button", "Say it", type="submit", class_="key main")
-    known = tag("datalist", *offered, id=offers)
+    known = tag("datalist", *(empty("option", value=one) for one in offered), id=offers)
     return tag(
         "form",
-        tag("span", "Or say it", class_="gray label-of"),
+        tag("span", label, class_="gray label-of"),
         box,
-        said,
-        known,
-        data_send="say",
+        tag("button", send, type="submit", class_="key main"),
+        known if offered else Html(),
+        data_send=name,
         class_="keys say-it",
     )
 
@@ -255,7 +257,9 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         [] if folded else [_choice(word, values, chosen[word]) for word, values in table.lab.choose.items()]
     )
     if boards and folded is ("to do" not in table.lab.panels):  # a lab with a task is about its own board
-        parts.insert(0, group("Lay", "lay", keys("lay", tuple(boards), "lay: ")))
+        example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
+        own = _typed("line", "Or your own", example, "Lay it", table.title)
+        parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
     for name, one in table.lab.groups.items():
         if one.folded is folded:
             said = {f"{name}/{key}": found.label for key, found in one.keys.items()}

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Self
 
+from mtgrules.cards import library
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
@@ -15,6 +16,8 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.rules.objects.entering import new_object
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Act, Scenario
 from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import why
@@ -25,6 +28,7 @@ from mtgrules.teach.panels.coats import Coat, coats, counted_from
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import EDITS
 from mtgrules.teach.table.lab_file import LabFile, in_group
+from mtgrules.teach.table.one_line import board_of_line
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 
@@ -97,6 +101,15 @@ class Table(SaidBoard):
             case "lay" if value in self.lab.boards:
                 laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
                 return Done(laid, f"{laid.scenario.title} is laid. {self.first}")
+            case "line" if self.lab.boards:
+                try:
+                    scenario = read_scenario(board_of_line(value, library()))
+                except ScenarioError as error:
+                    return self.refused(error.message)
+                except ValueError as error:
+                    return self.refused(str(error))
+                laid = type(self).of_lab(self.lab, scenario, self.era)
+                return Done(laid, f"{len(scenario.board)} cards are laid. {self.first}")
             case "key":
                 key = self.lab.key(value)
                 try:

@@ -1,0 +1,115 @@
+"""A board in one line: "Ana: Painter's Servant (red), 2 Forest. Hand: Shock. Nico: Hill Giant (tapped)"."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from mtgrules.model.color import Color
+from mtgrules.model.labels import listed
+from mtgrules.model.objects import Zone
+from mtgrules.nearest import hint
+from mtgrules.quoting import quoted
+
+PLAYERS = ("Ana", "Nico")
+_ZONES = tuple(str(zone) for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE))
+_HEAD = re.compile(rf"(?:^|[.;\n])\s*({'|'.join((*PLAYERS, *_ZONES))}):\s*", re.IGNORECASE)
+_COMMA = re.compile(r",(?![^()]*\))")
+_CARD = re.compile(r"\s*(?:(\d{1,2})x? )?([^()]+?)\s*(?:\(([^()]*)\))?[.;\s]*")
+_COUNTERS = re.compile(r"(?:(\d{1,3}) )?(\S+) counters?")
+_DAMAGE = re.compile(r"(\d{1,3}) damage")
+_ATTACHED = re.compile(r"(?:on|attached to) (.+)")
+_STATUS = ("tapped", "face down", "sick", "flipped")
+_COLORS = tuple(map(str, Color))
+_MOST = 6
+"""So many cards are listed where a name fits several."""
+
+
+def board_of_line(text: str, known: Iterable[str]) -> str:
+    """The text of a board file in which everything lies as a line says; `known` are the names of cards.
+
+    Raises ValueError for what does not say whose it is, for a name of no card or of several, and for what
+    nothing can be.
+
+    >>> print(board_of_line("Nico: Forest (tapped). Hand: Shock", ["Forest", "Shock"]))
+    {"title": "A board", "board": {"Ana": {}, "Nico": {"battlefield": [{"Forest": {"tapped": true}}], \
+"hand": ["Shock"]}}}
+    """
+    names = {name.casefold(): name for name in known}
+    board: dict[str, dict[str, list[Any]]] = {player: {} for player in PLAYERS}
+    heads = [*_HEAD.finditer(text)]
+    if not heads or heads[0].start() or heads[0][1].title() not in PLAYERS:
+        raise ValueError(f"say first whose it is, as in {quoted('Ana: Grizzly Bears. Hand: Shock')}")
+    ends = (*(head.start() for head in heads[1:]), len(text))
+    player, zone = "", _ZONES[0]
+    for head, end in zip(heads, ends, strict=True):
+        if head[1].title() in PLAYERS:
+            player, zone = head[1].title(), _ZONES[0]
+        else:
+            zone = head[1].lower()
+        board[player].setdefault(zone, []).extend(_cards(text[head.end() : end], names))
+    return json.dumps({"title": "A board", "board": board}, ensure_ascii=False)
+
+
+def _cards(text: str, names: Mapping[str, str]) -> Iterator[Any]:
+    """The cards of a list, each as it stands in a board file; some names have a comma in them."""
+    pieces = _COMMA.split(text) if text.strip(" .;") else []
+    while pieces:
+        joined = (",".join(pieces[:many]) for many in range(len(pieces), 0, -1))
+        whole = ((said, _CARD.fullmatch(said)) for said in joined)
+        said = next((said for said, found in whole if found and found[2].casefold() in names), pieces[0])
+        yield _card(said, names)
+        del pieces[: said.count(",") + 1 if said != pieces[0] else 1]
+
+
+def _card(said: str, names: Mapping[str, str]) -> Any:
+    found = _CARD.fullmatch(said)
+    if found is None:
+        raise ValueError(f"{quoted(said.strip())} is no card with what it is, as in 'Hill Giant (tapped)'")
+    name, what = _named(found[2], names), dict[str, Any]()
+    if found[1]:
+        what["count"] = int(found[1])
+    for note in filter(None, map(str.strip, (found[3] or "").split(","))):
+        what |= _note(note, names)
+    return {name: what} if what else name
+
+
+def _named(said: str, names: Mapping[str, str]) -> str:
+    """The card that is meant by its name, in whatever letters, or by the beginnings of its words."""
+    if exact := names.get(said.casefold()):
+        return exact
+    words = said.casefold().split()
+    if not words:
+        raise ValueError("between two commas stands no card")
+    fits = [
+        name
+        for low, name in names.items()
+        if all(any(part.startswith(word) for part in low.split()) for word in words)
+    ]
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        more = f" and {len(fits) - _MOST} more" * (len(fits) > _MOST)
+        raise ValueError(f"{quoted(said)} may be {', '.join(sorted(fits)[:_MOST])}{more}: say which")
+    raise ValueError(f"no card is called {quoted(said)}{hint(said, names.values())}")
+
+
+def _note(note: str, names: Mapping[str, str]) -> dict[str, Any]:
+    """What is said of a card in brackets, as it stands in a board file."""
+    low = note.casefold()
+    if low in _STATUS:
+        return {low: True}
+    if low in _COLORS:
+        return {"chosen color": low}
+    if found := _COUNTERS.fullmatch(low):
+        return {"counters": {found[2]: int(found[1] or 1)}}
+    if found := _DAMAGE.fullmatch(low):
+        return {"damage": int(found[1])}
+    if found := _ATTACHED.fullmatch(note):
+        return {"attached to": _named(found[1], names)}
+    known = [*_STATUS, "red", "2 damage", "+1/+1 counter", "on Grizzly Bears"]
+    raise ValueError(
+        f"{quoted(note)} can not be said of a card; in brackets stand, for example, {listed(known)}"
+    )
