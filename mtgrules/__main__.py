@@ -33,6 +33,7 @@ class Command:
 COMMANDS = (
     Command("lab", "open the lessons in JupyterLab, setting all up the first time", "mtgrules.launch:lab"),
     Command("run", "play scenario files and check what they promise", "mtgrules.scenario.command:run", YAML),
+    Command("play", "the open table as text: play on any board", "mtgrules.teach.table.play:play", KERNEL),
     Command(
         "check-lab",
         "check lab files and play their check states",

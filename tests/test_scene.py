@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
+import pytest
 from boards import position
 from pictures import Node, cards, filmed, name_of, picture, questions, there
 
-from mtgrules.eras.era import CURRENT
+from mtgrules.eras.era import CURRENT, EIGHTH, M10, SIXTH, Era
 from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import Names, read
@@ -378,6 +379,36 @@ def test_whoever_fights_shows_its_strike_also_where_it_is_drawn_small() -> None:
     state = start(read_scenario(THREE.replace("[Grizzly Bears]", "[White Knight]")), CURRENT)
     small = picture(card(seen(view(state), 1), CardSize.SMALL))
     assert [badge.text for badge in small.every("keyword")] == ["FS"]
+
+
+LATE = """title: X
+cards:
+  Lancer: {cost: "{W}", type: Creature - Knight, pt: 0/4, text: First strike}
+  Ox: {cost: "{G}", type: Creature - Ox, pt: 2/3}
+board: {Ana: {battlefield: [Lancer]}, Nico: {battlefield: [Ox]}}
+play:
+  - Ana attacks with Lancer
+  - Nico blocks Lancer with Ox
+  - go to the first combat damage step
+  - Lancer loses first strike until end of turn
+  - Ox gains first strike until end of turn
+  - go to the end of combat step
+"""
+
+
+@pytest.mark.parametrize(("era", "stamped"), [(SIXTH, False), (EIGHTH, False), (M10, True), (CURRENT, True)])
+def test_who_had_a_strike_as_the_first_damage_step_began_is_stamped_whatever_becomes_of_it(
+    era: Era, stamped: bool
+) -> None:
+    frames = film(read_scenario(LATE), era)
+    assert isinstance(frames, tuple)
+    found: dict[str, set[str]] = {"before": set(), "after": set()}
+    for frame in frames:
+        combat = frame.state.combat
+        when = "before" if combat is None or combat.had_strike is None else "after"
+        for one in picture(shot(frame)).every("card"):
+            found[when] |= {name_of(one)} if one.every("stamp") else set()
+    assert found == {"before": set(), "after": {"Lancer"} if stamped else set()}
 
 
 def test_an_arrow_to_a_planeswalker_ends_at_it_by_name_with_what_it_is_dealt() -> None:

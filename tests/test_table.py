@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
+from io import StringIO
 
 import ipywidgets as w
 import pytest
 from pictures import picture, words
 
+from mtgrules.environment import ROOT
 from mtgrules.eras.era import CURRENT, ERAS
 from mtgrules.model.color import Color
 from mtgrules.scenario.error import ScenarioError
@@ -21,6 +23,7 @@ from mtgrules.teach.table.checking import check_lab, faults
 from mtgrules.teach.table.lab_file import LabFile, read_lab
 from mtgrules.teach.table.labs import lab_file, lab_files
 from mtgrules.teach.table.panels import PANELS
+from mtgrules.teach.table.play import play
 from mtgrules.teach.table.table import Table
 
 SPELL = "from spell to permanent"
@@ -263,3 +266,54 @@ def opened_table() -> Table:
     made = opened("open table").board
     assert isinstance(made, Table)
     return made
+
+
+# The table as text.
+
+
+def played_as_text(
+    lines: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *board: str
+) -> str:
+    """What is written where some lines are typed."""
+    monkeypatch.setattr("sys.stdin", StringIO("\n".join([*lines, ""])))
+    assert play(list(board)) == 0
+    return capsys.readouterr().out
+
+
+def test_as_text_a_spell_is_cast_its_target_chosen_by_number_and_the_reason_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = ["list", "Ana casts Thoughtlace", "list", "1", "resolve", "", "look", "why Forest.colors", "back"]
+    typed += ["undo", "quit", "look"]
+    told = played_as_text(typed, monkeypatch, capsys, "Ana: Forest. Hand: Thoughtlace. Nico: Grizzly Bears")
+    assert ". Ana casts Thoughtlace" in told and "1. Forest\n2. Grizzly Bears" in told
+    assert "Thoughtlace goes from the hand to the stack" in told
+    assert "Basic Land – Forest, blue" in told and "Forest, colors: blue" in told
+    assert "Back to:" in told and "Back before that:" in told
+    assert told.count("Ana 20 life") == 2, "nothing is read after quit"
+
+
+def test_as_text_whatever_is_typed_is_told_of_and_nothing_breaks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = ["99", "why x", "why Forest.smell", "lay Ana: Foo", "leave", "undo"]
+    typed += ["1997", "today", "help", "\x1b[31m", "end"]
+    told = played_as_text(typed, monkeypatch, capsys, "Ana: Forest").split("> ")[1:]
+    assert len(told) == len(typed) + 1 and all(one.strip() for one in told[:-1])
+    assert "nothing here is called x" in told[1] and "smell" in told[2] and "Foo" in told[3]
+    assert "By the rules of 1997" in told[6] and "Say a sentence" in told[8] and "\x1b" not in "".join(told)
+
+
+@pytest.mark.parametrize("board", ["Forest", "Ana: Foo", "mtg1.x"])
+def test_as_text_a_board_that_cannot_be_read_is_told_and_ends_with_2(
+    board: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play([board]) == 2 and capsys.readouterr().err.strip()
+
+
+@pytest.mark.parametrize("board", ["notebooks/boards/thoughtlace.yaml", ""])
+def test_as_text_a_file_and_the_table_of_two_hits_are_opened(
+    board: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = played_as_text([], monkeypatch, capsys, *filter(None, [board and str(ROOT / board)]))
+    assert ("Hill Giant" if board else "Twin Lancer") in told and "things may be done: list" in told

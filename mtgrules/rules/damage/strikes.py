@@ -114,6 +114,16 @@ def second_step_left_out(state: State) -> bool:
     return any(attack.blocked and not attack.blockers for attack in combat.attacks)
 
 
+def had_a_strike(state: State, obj: ObjectId) -> bool:
+    """Whether a creature had first or double strike as the first damage step began (510.4).
+
+    Never where the rules of the time ask instead whether it has assigned damage.
+    """
+    if state.combat is None or obj not in (state.combat.had_strike or ()):
+        return False
+    return second_step.at(state.era).value not in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE)
+
+
 def deals_in_second(state: State, now: View, obj: ObjectId) -> bool:
     """Whether a creature deals in the second of two damage steps, as things are now."""
     combat = state.combat

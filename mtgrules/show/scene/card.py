@@ -9,7 +9,7 @@ from mtgrules.model.color import Color, in_words
 from mtgrules.show.html import Html, escape, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon
-from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, Badge, Seen
+from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, STAMP, Badge, Seen
 from mtgrules.show.scene.symbols import cost, dot, pips, with_symbols
 
 _KEPT = 2000
@@ -133,7 +133,7 @@ def _status(seen: Seen) -> list[Html]:
 
 
 def _marks(seen: Seen) -> list[Html]:
-    return [tag("span", mark, class_="badge") for mark in seen.marks]
+    return [tag("span", mark, class_="badge stamp" if mark == STAMP else "badge") for mark in seen.marks]
 
 
 def _foot(seen: Seen, size: CardSize) -> Html:

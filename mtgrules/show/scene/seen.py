@@ -19,6 +19,7 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.typeline import SPELL_TYPES, TypeLine
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
+from mtgrules.rules.damage.strikes import had_a_strike
 from mtgrules.rules.layers.color import frame_of
 from mtgrules.show.values import ability_text, begins_as
 
@@ -28,6 +29,10 @@ ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell",
 KEPT, GAINED, LOST, PRINTED = "", "gained", "lost", "printed"
 SICK = "summoning sick"
 """What a creature is until its controller has had it since their turn began, with haste, too (302.6)."""
+
+
+STAMP = "a strike THEN"
+"""What is stamped on a creature as the first damage step begins, whatever becomes of its keywords."""
 
 
 @dataclass(frozen=True)
@@ -199,6 +204,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         marks=(
             *_created(obj, first_colors, hidden),
             *_marks(obj, held, named.name[number] != printed.name[number]),
+            *((STAMP,) if had_a_strike(state, number) else ()),
         ),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],

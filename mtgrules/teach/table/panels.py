@@ -175,22 +175,26 @@ def line(table: Table) -> Html:
 
 
 def to_do(table: Table) -> Html:
-    """What may be done in the picture that is shown; a press says it, and every choice is asked.
+    """What may be done in the picture that is shown; a press says it, and every choice is asked."""
+    if table.begun is not None:
+        return Html()
+    rest = [tag("li", f"{label}: {why}") for label, why in table.state.worked_out(beginnings).not_all_tried]
+    told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
+    return joined([group("Now", "to do", keys("say", doings(table), "say: ")), told])
+
+
+def doings(table: Table) -> list[str]:
+    """What may be done in the picture that is shown, in sentences; what is looked at comes first.
 
     A spell may be cast whose cost can't be paid from the table: mana counts as paid here, so nobody needs to
     tap for it. What ends the game for who does it is not offered; it can be said.
     """
-    if table.begun is not None:
-        return Html()
     found, player = table.state.worked_out(beginnings), holder(table.state)
     offered = [one for one in found.actions if not isinstance(one, Concedes) and not _for_mana(table, one)]
     said = [str(_without_choices(action)).rstrip(".") for action in offered]
     in_hand = (f"{player} casts {one.label}" for one in table.state.zone(Zone.HAND) if one.owner == player)
     said = [*(one for one in in_hand if one not in said and not table.tried(one)), *said]
-    mine = sorted(dict.fromkeys(said), key=lambda words: table.it not in words)
-    rest = [tag("li", f"{label}: {why}") for label, why in found.not_all_tried]
-    told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
-    return joined([group("Now", "to do", keys("say", mine, "say: ")), told])
+    return sorted(dict.fromkeys(said), key=lambda words: table.it not in words)
 
 
 def _for_mana(table: Table, action: Action) -> bool:

@@ -109,7 +109,8 @@ class Table(SaidBoard):
                 except ValueError as error:
                     return self.refused(str(error))
                 laid = type(self).of_lab(self.lab, scenario, self.era)
-                return Done(laid, f"{len(scenario.board)} cards are laid. {self.first}")
+                many = len(scenario.board)
+                return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
             case "key":
                 key = self.lab.key(value)
                 try:
