@@ -407,7 +407,7 @@ def test_who_had_a_strike_as_the_first_damage_step_began_is_stamped_whatever_bec
         combat = frame.state.combat
         when = "before" if combat is None or combat.had_strike is None else "after"
         for one in picture(shot(frame)).every("card"):
-            found[when] |= {name_of(one)} if one.every("stamp") else set()
+            found[when] |= {name_of(one)} if one.every("had-strike") else set()
     assert found == {"before": set(), "after": {"Lancer"} if stamped else set()}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
@@ -10,6 +11,7 @@ from io import StringIO
 import ipywidgets as w
 import pytest
 from pictures import picture, words
+from wrong import stand_in
 
 from mtgrules.environment import ROOT
 from mtgrules.eras.era import CURRENT, ERAS
@@ -275,7 +277,7 @@ def played_as_text(
     lines: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *board: str
 ) -> str:
     """What is written where some lines are typed."""
-    monkeypatch.setattr("sys.stdin", StringIO("\n".join([*lines, ""])))
+    stand_in(monkeypatch, sys, "stdin", StringIO("\n".join([*lines, ""])))
     assert play(list(board)) == 0
     return capsys.readouterr().out
 

@@ -20,7 +20,7 @@ GO_ON = "Choose Run > Run All Cells to go on."
 BOARD = "Nico's red and green creature becomes blue"
 CHOICE = "Red, green and blue"
 SAID = "You said: blue, red and green"
-PAINTED = "“Becomes” takes blue away: now black."
+PAINTED = "blue → black: the newest color replaces the older ones"
 
 
 def short_lesson() -> str:
@@ -74,9 +74,9 @@ def answer(notebook: OpenNotebook) -> None:
     page.locator("[data-do=lock][data-value=sure]").first.click()
     page.locator(f".answer:has-text('{SAID}')").wait_for()
     lab = page.locator(".lab")
-    lab.locator("[data-do=color][data-value=B]").click()
-    lab.locator("[data-do=color][data-value=B][aria-pressed=true]").wait_for()
-    lab.locator("[data-do=apply]").click()
+    lab.locator("[data-do=choose][data-value='color/black']").click()
+    lab.locator("[data-do=choose][data-value='color/black'][aria-pressed=true]").wait_for()
+    lab.locator("[data-do=key][data-value='do/becomes']").click()
     lab.locator(f".say:has-text('{PAINTED}')").wait_for()
 
 

@@ -133,7 +133,7 @@ def _status(seen: Seen) -> list[Html]:
 
 
 def _marks(seen: Seen) -> list[Html]:
-    return [tag("span", mark, class_="badge stamp" if mark == STAMP else "badge") for mark in seen.marks]
+    return [tag("span", mark, class_="badge had-strike" if mark == STAMP else "badge") for mark in seen.marks]
 
 
 def _foot(seen: Seen, size: CardSize) -> Html:
