@@ -210,8 +210,17 @@ def say(table: Table) -> Html:
     return _typed("say", "Or say it", "Nico casts Shock targeting Bear", "Say it", table.title, offered)
 
 
-def _typed(name: str, label: str, example: str, send: str, title: str, offered: Sequence[str] = ()) -> Html:
-    """A line to type in, sent by its key or Enter; `offered` completes it."""
+def _typed(
+    name: str,
+    label: str,
+    example: str,
+    send: str,
+    title: str,
+    offered: Sequence[str] = (),
+    *,
+    bare: bool = False,
+) -> Html:
+    """A line to type in, sent by its key or Enter, `offered` completing it; bare without words before it."""
     offers = f"offers-{name}-{title.replace(' ', '-')}"
     box = empty(
         "input",
@@ -226,7 +235,7 @@ def _typed(name: str, label: str, example: str, send: str, title: str, offered: 
     known = tag("datalist", *(empty("option", value=one) for one in offered), id=offers)
     return tag(
         "form",
-        tag("span", label, class_="gray label-of"),
+        Html() if bare else tag("span", label, class_="gray label-of"),
         box,
         tag("button", send, type="submit", class_="key main"),
         known if offered else Html(),
@@ -262,7 +271,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     )
     if boards and folded is ("to do" not in table.lab.panels):  # a lab with a task is about its own board
         example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
-        own = _typed("line", "Or your own", example, "Lay it", table.title)
+        own = _typed("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
     for name, one in table.lab.groups.items():
         if one.folded is folded:
