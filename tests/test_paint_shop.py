@@ -192,6 +192,18 @@ def test_a_card_that_has_a_say_is_moved_among_what_was_said_and_back_to_where_it
     assert [one.label for one in gone.scenario.board] == ["Ridge Stalker"]
 
 
+def test_a_timestamp_said_by_hand_and_twice_is_moved_and_nothing_is_lost() -> None:
+    made = opened("order matters").board
+    assert isinstance(made, Table)
+    renewed = ("say", "Painter's Servant gets a new timestamp")
+    twice = after(made, [renewed, ("key", "do/becomes"), renewed])
+    assert len(twice.line.rows) == 4 and len({row.name for row in twice.line.rows}) == 4
+    front = after(twice, [("place", "2 1")])
+    words = [row.words for row in front.line.rows]
+    assert words[:2] == ["Ridge Stalker becomes black", "Ridge Stalker becomes blue"], words
+    assert words[2:] == ["Painter's Servant"], "it is the newest still, by what was said last"
+
+
 def test_two_cards_that_lie_there_change_places_by_their_age_alone() -> None:
     cards = [f"In {one}: {{type: Enchantment, text: Creatures are {one}.}}" for one in ("red", "blue")]
     board = "board: {Ana: {battlefield: [Grizzly Bears, In red, In blue]}}"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
 from io import StringIO
+from pathlib import Path
 
 import ipywidgets as w
 import pytest
@@ -87,6 +88,7 @@ def test_the_check_states_of_a_lab_file_hold_and_every_key_can_be_read(name: str
         (5, "pannels: [board]", "a lab has no key 'pannels'; did you mean 'panels'"),
         (6, "keys: {go: {Resolve: resolve}}", "the id of a key is in small letters, not 'Resolve'"),
         (6, "keys: {go: {on: ''}}", "the key 'on' says nothing"),
+        (6, "keys: {go: {on: {edit: {wear: Shock}}}}", "no edit is called 'wear'; did you mean 'wears'"),
         (6, "plays: {x: {press: [go next]}}", "a play says what is 'told' at its end, or what it 'claims'"),
     ],
 )
@@ -115,6 +117,30 @@ def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told
     assert f"{path}:10: the key paint/what: <that> means nothing" in told
     assert f"{path}:13: it is red (today): it is not so that Ridge Stalker is only red" in told
     assert len(told.splitlines()) == 3
+
+
+def test_a_lab_is_like_a_file_beside_it_which_is_like_no_other(tmp_path: Path) -> None:
+    one, two, three = (tmp_path / f"{name}.yaml" for name in ("one", "two", "three"))
+    one.write_text("title: One\nboard: 03-order\npanels: [board]\nplays: {x: {told: y}}\n")
+    two.write_text("like: one\ntitle: Two\n")
+    three.write_text("like: two\n")
+    made = read_lab(two, PANELS)
+    assert (made.title, made.board, made.plays) == ("Two", "03-order", {})
+    with pytest.raises(ScenarioError, match=r"two\.yaml is like another itself"):
+        read_lab(three, PANELS)
+    two.write_text("like: none\n")
+    with pytest.raises(ScenarioError, match=r"no lab file 'none\.yaml'"):
+        read_lab(two, PANELS)
+
+
+def test_an_edit_that_does_not_go_is_told_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "wrong.yaml"
+    text = "title: X\nboard: 03-order\npanels: [board]\nkeys: {go: {on: {edit: {wears: Holy Strenth}}}}\n"
+    path.write_text(text)
+    assert check_lab([str(path)]) == 1
+    assert f"{path}:4: the key go/on: " in capsys.readouterr().err
 
 
 # Saying something.
@@ -244,9 +270,22 @@ def test_a_board_is_laid_by_a_line_with_what_each_card_is_in_brackets() -> None:
     assert hill is not None and laid.view.colors[hill.id] == {Color.RED}, "the Servant's color is chosen"
 
 
+def test_a_name_with_a_comma_takes_no_other_card_with_it() -> None:
+    line = "Ana: Akroma, Angel of Wrath (tapped, 2 damage), Forest, Hill Giant (sick)"
+    laid = after(opened_table(), ("line", line))
+    assert [one.label for one in laid.scenario.board] == ["Akroma, Angel of Wrath", "Forest", "Hill Giant"]
+
+
+def test_a_line_of_nothing_is_no_board_where_something_is_looked_at() -> None:
+    start = opened("paint shop").board
+    done = start.do("line", "Ana:")
+    assert done.refused and done.sentence == "There is nothing to look at on this board."
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [
+        ("Ana: " + "Forest, " * 400, "at most 2,000 letters"),
         ("Hand: Shock", "Say first whose it is"),
         ("Grizzly Bears", "Say first whose it is"),
         ("Ana: Bear", "may be Grizzly Bears, Phantasmal Bear, Striped Bears: say which"),

@@ -27,6 +27,11 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
     opens = Table.of_lab(lab, scenario, scenario.question.era if scenario.question else CURRENT)
     for group, keys in lab.groups.items():
         for name, key in keys.keys.items():
+            try:
+                if key.edit:
+                    opens.edited(*key.edit)
+            except (NotModelled, ValueError) as error:
+                yield key.line, f"the key {group}/{name}: {error}"
             for sentence in key.says:
                 try:
                     opens.read(opens.filled(sentence))

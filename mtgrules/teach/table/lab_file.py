@@ -149,7 +149,10 @@ def _whole(path: Path) -> Fields:
     other = path.with_name(f"{text_of(like, 'like').value}.yaml")
     if not other.is_file():
         raise ScenarioError(like.line, f"there is no lab file {quoted(other.name)} beside this one")
-    more = [entry for entry in _whole(other).entries if entry[0].value != "plays"]
+    there = fields_of(tree(other.read_text(encoding="utf-8")), "a lab", _LAB)
+    if there.get("like") is not None:
+        raise ScenarioError(like.line, f"{other.name} is like another itself; name that one")
+    more = [entry for entry in there.entries if entry[0].value != "plays"]
     return replace(own, entries=(*own.entries, *(one for one in more if own.get(one[0].value) is None)))
 
 

@@ -25,6 +25,10 @@ _STATUS = ("tapped", "face down", "sick", "flipped")
 _COLORS = tuple(map(str, Color))
 _MOST = 6
 """So many cards are listed where a name fits several."""
+_COMMAS = 3
+"""Of so many pieces between commas the name of a card is made at most."""
+_LONGEST = 2000
+"""So many letters a line has at most."""
 
 
 def board_of_line(text: str, known: Iterable[str]) -> str:
@@ -37,6 +41,9 @@ def board_of_line(text: str, known: Iterable[str]) -> str:
     {"title": "A board", "board": {"Ana": {}, "Nico": {"battlefield": [{"Forest": {"tapped": true}}], \
 "hand": ["Shock"]}}}
     """
+    if len(text) > _LONGEST:
+        raise ValueError(f"a board in one line has at most {_LONGEST:,} letters; load it from a file")
+    text = "\n".join(" ".join(one.split()) for one in text.splitlines())
     names = {name.casefold(): name for name in known}
     board: dict[str, dict[str, list[Any]]] = {player: {} for player in PLAYERS}
     heads = [*_HEAD.finditer(text)]
@@ -57,11 +64,14 @@ def _cards(text: str, names: Mapping[str, str]) -> Iterator[Any]:
     """The cards of a list, each as it stands in a board file; some names have a comma in them."""
     pieces = _COMMA.split(text) if text.strip(" .;") else []
     while pieces:
-        joined = (",".join(pieces[:many]) for many in range(len(pieces), 0, -1))
-        whole = ((said, _CARD.fullmatch(said)) for said in joined)
-        said = next((said for said, found in whole if found and found[2].casefold() in names), pieces[0])
-        yield _card(said, names)
-        del pieces[: said.count(",") + 1 if said != pieces[0] else 1]
+        many = next((n for n in range(_COMMAS, 1, -1) if _is_card(",".join(pieces[:n]), names)), 1)
+        yield _card(",".join(pieces[:many]), names)
+        del pieces[:many]
+
+
+def _is_card(said: str, names: Mapping[str, str]) -> bool:
+    found = _CARD.fullmatch(said)
+    return found is not None and found[2].casefold() in names
 
 
 def _card(said: str, names: Mapping[str, str]) -> Any:

@@ -115,7 +115,7 @@ def _track(label: str, state: State, *, short: bool, new: bool) -> Html:
     """The track of what is called so in a position; a short one has no columns in which nothing changes."""
     card = state.labeled(label)
     assert card is not None
-    newest = next((one.id for one in reversed(state.effects)), None) if new else None
+    newest = state.effects[-1].id if new and state.effects else None
     columns, now = color_track(view(state), card.id, new=newest)
     columns = tuple(one for n, one in enumerate(columns) if not (short and n) or one.gone or one.added)
     words, place = in_words(map(Color, now)), _PLACES.get(card.zone, f"in {card.zone}")
@@ -132,10 +132,8 @@ def from_the_side(table: Table) -> Html:
     for place, coat in reversed([*enumerate(there)]):
         counts = "" if start is None else " counts" if place >= start else " hidden"
         words = joined([tag("span", coat.words), pips(coat.letters)])
-        kind, label = (
-            f"coat {'opaque' if coat.opaque else 'clear'}{counts}",
-            f"start counting at: {coat.words}",
-        )
+        kind = f"coat {'opaque' if coat.opaque else 'clear'}{counts}"
+        label = f"start counting at: {coat.words}"
         pressed = key("coat", str(place), words, label=label, on=place == start, style=_paint(coat.letters))
         rows.append(tag("li", pressed, class_=kind))
     head = tag("h3", "Where do you start counting?")
@@ -158,7 +156,8 @@ def line(table: Table) -> Html:
         return Html()
     rows, there = [], table.line.rows
     for number, row in enumerate(there, 1):
-        struck, place = table.play.why_struck(row.entries[-1] + 1) if row.entries else None, str(number)
+        place = str(number)
+        struck = None if row.entry is None else table.play.why_struck(row.entry + 1)
         first, last = "it is the oldest" * (number == 1), "it is the newest" * (number == len(there))
         made = [
             key("earlier", row.name, "↑", label=f"{place}. {row.words}: earlier", why_not=first),

@@ -53,12 +53,14 @@ class TextTable:
             case "look", []:
                 return self, "\n".join(_look(table))
             case "list", []:
-                there = answers_of(table.due) if table.due else {one: one for one in doings(table)}
+                may = doings(table)
+                there = answers_of(table.due) if table.due else dict(zip(may, may, strict=True))
                 numbered = (f"{n}. {words}" for n, words in enumerate(there, 1))
                 return replace(self, listed=tuple(there.values())), "\n".join(numbered) or "Nothing."
+            case "undo", [] if len(self.tables) == 1:
+                return self, "Nothing was done yet."
             case "undo", []:
-                before = self.tables[:-1] or self.tables
-                return TextTable(before), f"Back before that: {before[-1].shot.title}."
+                return TextTable(self.tables[:-1]), f"Back before that: {self.tables[-2].shot.title}."
             case "why", [what]:
                 return self, _why(table, what)
         try:

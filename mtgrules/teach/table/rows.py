@@ -26,9 +26,10 @@ class LineRow:
     words: str
     name: str
     """What it is called in a press, wherever it stands: its words, with a number where they stand twice."""
-    entries: tuple[int, ...] = ()
-    """The places of its entry in the play and of those before it that are not shown; none of what lay there
-    from the start."""
+    entry: int | None = None
+    """The place of its entry in the play; None of what lay there from the start."""
+    hidden: tuple[int, ...] = ()
+    """The places of the entries before it that are not shown, and go where it goes."""
     card: str = ""
     """The card whose age it is, by its label; empty for anything else that is said."""
 
@@ -44,19 +45,22 @@ class Line:
     @property
     def rows(self) -> tuple[LineRow, ...]:
         """The cards, then what was said; what the board goes on with is told by Next."""
-        found, hidden = list[LineRow](), list[int]()
+        found, hidden, there = list[LineRow](), list[int](), tabletop.ages(self.board.scenario)
         reached = self.board.play.shots[self.board.reached].entry
         for place, said in enumerate(self.board.entries):
-            hidden.append(place)
-            if said is not None and (place < reached or self.board.by[place]):
-                card = _renewed(said.action)
-                words = card or said.sentence
-                twins = sum(row.words == words for row in found)
-                name = f"{words} ({twins + 1})" if twins else words
-                found.append(LineRow(words, name, tuple(hidden), card))
-                hidden.clear()
+            if said is None or not (place < reached or self.board.by[place]):
+                hidden.append(place)
+                continue
+            card = _renewed(said.action)
+            if card not in there or any(row.card == card for row in found):
+                card = ""  # it came later, or is in the line already: only the sentence can be moved
+            words = card or said.sentence
+            twins = sum(row.words == words for row in found)
+            name = f"{words} ({twins + 1})" if twins else words
+            found.append(LineRow(words, name, place, tuple(hidden), card))
+            hidden.clear()
         newer = {row.card for row in found}
-        return (*(LineRow(card, card, (), card) for card in self.cards if card not in newer), *found)
+        return (*(LineRow(one, one, card=one) for one in self.cards if one not in newer), *found)
 
     def moved(self, how: str, value: str) -> Done:
         """The row of a name "earlier", "later" or "away"; "place" puts a row at another's place, as in "4 2".
@@ -85,24 +89,25 @@ class Line:
         scenario = tabletop.taken(self.board.scenario, row.card) if row.card else self.board.scenario
         if not scenario.board:
             return self.board.refused("something has to stay on the table")
-        return self._again(scenario, others, "Taken away.")
+        return self._again(scenario, others, "Taken away.", row.hidden)
 
-    def _again(self, scenario: Scenario, rows: Sequence[LineRow], what: str) -> Done:
+    def _again(
+        self, scenario: Scenario, rows: Sequence[LineRow], what: str, hidden: Sequence[int] = ()
+    ) -> Done:
         """The board with its rows in another order: what is older than all that was said lies there before.
 
-        A card that is to be newer than something said gets a new timestamp there.
+        A card that is to be newer than something said gets a new timestamp there. `hidden` are entries that
+        are in no row any more; they come first of what the board goes on with.
         """
         start = tuple(takewhile(lambda row: row.card, rows))
-        said = [one for row in start for one in row.entries[:-1]]
-        new: list[tuple[Act, str]] = [self._entry(one) for one in said]
+        new = [self._entry(one) for row in start for one in row.hidden]
         for row in rows[len(start) :]:
-            renewed = [] if row.entries else [(self._renewing(row.card), _RENEWED)]
-            new += [*map(self._entry, row.entries), *renewed]
-        shown = [one for row in self.rows for one in row.entries]
-        new += [self._entry(n) for n in range(len(shown), len(self.board.by))]
-        ages, line = tabletop.ages(scenario), iter(row.card for row in start)
-        among = {row.card for row in start}
-        order = tuple(next(line) if one in among else one for one in ages)
+            said = self._renewing(row.card) if row.entry is None else self._entry(row.entry)
+            new += [*map(self._entry, row.hidden), said]
+        shown = sum(len(row.hidden) + (row.entry is not None) for row in self.rows)
+        new += map(self._entry, (*hidden, *range(shown, len(self.board.by))))
+        among, line = {row.card for row in start}, iter([row.card for row in start])
+        order = tuple(next(line) if one in among else one for one in tabletop.ages(scenario))
         scenario = replace(scenario, play=tuple(entry for entry, _ in new), order=order)
         return self.board.again(scenario, tuple(key for _, key in new), what)
 
@@ -111,9 +116,9 @@ class Line:
         assert isinstance(entry, Act)
         return entry, self.board.by[place]
 
-    def _renewing(self, card: str) -> Act:
+    def _renewing(self, card: str) -> tuple[Act, str]:
         action = Do(GetsNewTimestamp(Named(card)))
-        return Act(0, ByEra.same(Said(0, str(action).rstrip("."), action)))
+        return Act(0, ByEra.same(Said(0, str(action).rstrip("."), action))), _RENEWED
 
 
 def _renewed(action: Action) -> str:

@@ -104,11 +104,11 @@ class Table(SaidBoard):
             case "line" if self.lab.boards:
                 try:
                     scenario = read_scenario(board_of_line(value, library()))
+                    laid = type(self).of_lab(self.lab, scenario, self.era)
                 except ScenarioError as error:
                     return self.refused(error.message)
                 except ValueError as error:
                     return self.refused(str(error))
-                laid = type(self).of_lab(self.lab, scenario, self.era)
                 many = len(scenario.board)
                 return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
             case "key":
@@ -212,7 +212,7 @@ class Table(SaidBoard):
         lines = [why(self.view, obj.id, one).lines for one in self.lab.watch] if obj else []
         decides = [line for of_one in lines for line in of_one if line.without is not None][-1:]
         began = any(isinstance(event, EffectBegan) for event in self.shot.events)
-        newest = ("lasting", self.state.effects[-1].id) if began else None
+        newest = ("lasting", self.state.effects[-1].id) if began and self.state.effects else None
         told, cite = "", None
         for line in decides if before != watched or began else ():
             kind, number, *_ = line.key[0]
