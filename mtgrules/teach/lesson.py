@@ -44,7 +44,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "three players": ("mtgrules.teach.labs.who_has_it.build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
-        "hexproof echo": ("mtgrules.teach.labs.echo.build", "hexproof_echo"),
+        "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),

@@ -178,9 +178,10 @@ def asking_back() -> Iterator[Press]:
 
 def echoing() -> Iterator[Press]:
     """The stack resolved or countered, thing by thing; then all of it taken back."""
-    for ways in cycle(product(("next", "counter"), repeat=2)):
-        yield from ((way, "") for way in ways)
-        yield from [("lab-undo", "")] * 2
+    for ways in cycle(product(("resolve", "counter"), repeat=2)):
+        yield ("go", "end")
+        yield from (("key", f"then/{way}") for way in ways)
+        yield from [("lab-undo", "")] * 3
 
 
 LABS: Mapping[str, Pressed] = MappingProxyType(

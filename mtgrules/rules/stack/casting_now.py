@@ -18,6 +18,7 @@ from mtgrules.rules.stack.announcing import Announcement
 from mtgrules.rules.stack.casting import cast
 from mtgrules.rules.stack.copies import Targets
 from mtgrules.rules.stack.costs import Means
+from mtgrules.rules.stack.targets import AGAINST_TARGETS
 
 _ANNOUNCED = (
     Key.MODES,
@@ -81,7 +82,7 @@ def _announced(
                 raise
         except Illegal as problem:
             reasons = problem.verdict.reasons
-            if any(reason.code == "target" for reason in reasons):
+            if any(reason.code in AGAINST_TARGETS for reason in reasons):
                 raise
             why = "; ".join(reason.sentence for reason in reasons)
             told = f"{state.objects[card].label} is not cast: {why}"

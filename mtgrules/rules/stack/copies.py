@@ -14,7 +14,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Choices, Object
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.model.words import Selector, worded
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
@@ -68,6 +68,9 @@ def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: NewTargets
     if wanted is not None and _may_have(state, copy, frame, wanted):
         return wanted
     ways = tuple(islice(_ways(state, copy, frame), MOST_OPTIONS))
+    if wanted and not ways:
+        why = f"nothing else can be a target of {copy.label}"
+        raise Illegal.because("choice", why, old_targets_stand.at(state.era).cite)
     apart = (sum(each, ()) for each in _each_its_own(state, copy, ways, chosen.copies))
     told = islice((*ways, *apart), MOST_OPTIONS)
     options = (f"targeting {listed([_called(state, target) for target in way])}" for way in told)

@@ -50,6 +50,8 @@ hexproof_rule: Dated[bool] = Dated(
 )
 
 
+AGAINST_TARGETS = frozenset(("target", "protection", "shroud", "hexproof"))
+"""The codes of the reasons why something can't be a target."""
 _NO_OPPONENTS = (Hexproof, CantBeOpponentsTarget, CantBeYourOpponentsTarget)
 """What keeps an opponent's spells and abilities off a player."""
 

@@ -118,16 +118,19 @@ def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, .
 
 def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Shot:
     """The picture of an action that does not go: nothing has changed; why, or what is due, is told."""
-    told: tuple[Told, ...]
-    if reached is not None:
-        told = (Told(str(reached)),)
-    else:
-        outcome = step(at.state, action)
-        reasons = outcome.verdict.reasons
-        told = tuple(Told(reason.sentence, reason.cite, reason.about) for reason in reasons)
-        told += (Told(outcome.due.asked),) if outcome.due else ()
+    told = (Told(str(reached)),) if reached is not None else _why_not(at, action)
     title, happened = in_prose(action, at), len(at.moments)
     return Shot(title, at.state, at.state, (), told, entry, refused=True, happened=happened)
+
+
+def _why_not(at: Position, action: Action) -> tuple[Told, ...]:
+    """Why an action does not go, or what is due; that something it names is nowhere, too."""
+    try:
+        outcome = step(at.state, action)
+    except ValueError as nowhere:
+        return (Told(str(nowhere)),)
+    told = tuple(Told(one.sentence, one.cite, one.about) for one in outcome.verdict.reasons)
+    return (*told, Told(outcome.due.asked)) if outcome.due else told
 
 
 def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:

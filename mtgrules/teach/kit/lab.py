@@ -73,6 +73,11 @@ class Board:
         return ERAS[-1:] if self.today_only else ERAS
 
     @property
+    def amiss(self) -> str:
+        """What is done on it that does not go by its rules, in a sentence; empty where all does."""
+        return ""
+
+    @property
     def whole(self) -> Scenario:
         """The scenario that it is written down as."""
         return self.scenario

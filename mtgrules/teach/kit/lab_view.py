@@ -136,7 +136,8 @@ class LabView(Drawn):
             case "lab-year":
                 era = Era.named(value)
                 words = "today" if era.is_today else era.year
-                return Done(self.board.under(era), f"Now by the rules of {words}.")
+                after = self.board.under(era)
+                return Done(after, f"Now by the rules of {words}. {after.amiss}".strip())
             case "lab-again":
                 return replace(self.first, sentence="Back to the first board.")
             case "lab-card":

@@ -43,7 +43,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "divide": LabEntry("divide", "Divide", "15-five-for-two"),
         "shield test": LabEntry("shield", "ShieldTest", "16-red-wrath"),
         "copy timeline": LabEntry("copy_timeline", "CopyTimeline", "11-draws"),
-        "echo": LabEntry("echo", "EchoBoard", "12-blast"),
         "cost bench": LabEntry("cost_bench", "CostBench", "02-paid-with-white"),
         "cost bench, red": LabEntry("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),
@@ -120,8 +119,9 @@ def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
     lab = lab_file(name)
     scenario = board_of(lab.board) if question is None else question.scenario
     era = scenario.question.era if scenario.question else CURRENT
+    table = Table.of_own(lab, era) if question is None else Table.of_lab(lab, scenario, era)
     file = lab.board if question is None else question.name
-    return _Opened(Table.of_lab(lab, scenario, era), draw, scenario.title if scenario.question else "", file)
+    return _Opened(table, draw, scenario.title if scenario.question else "", file)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

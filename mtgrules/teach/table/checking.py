@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from mtgrules.command_line import command_parser, guarded
@@ -24,7 +25,7 @@ from mtgrules.teach.table.table import Table
 def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
     """What of a lab is not as its file says, with its line. Raises ValueError for no board."""
     scenario = board_of(lab.board)
-    opens = Table.of_lab(lab, scenario, scenario.question.era if scenario.question else CURRENT)
+    opens = Table.of_own(lab, scenario.question.era if scenario.question else CURRENT)
     for group, keys in lab.groups.items():
         for name, key in keys.keys.items():
             try:
@@ -39,10 +40,16 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
                     yield key.line, f"the key {group}/{name}: {error.message}"
                 except ValueError as error:
                     yield key.line, f"the key {group}/{name}: {error}"
+    for word, labels in lab.choose.items() if lab.play else ():
+        for label in labels:
+            try:
+                opens.do("choose", f"{word}/{label}")
+            except (NotModelled, ValueError) as error:
+                yield 1, f"the play with {label}: {error}"
     for title, play in lab.plays.items():
         for era in map(Era.named, play.eras or (CURRENT.key,)):
             try:
-                found = _not_so(play, Table.of_lab(lab, scenario, era))
+                found = _not_so(play, Table.of_own(lab, era))
             except (NotModelled, ValueError) as why:
                 found = str(why)
             if found:
@@ -61,8 +68,10 @@ def _not_so(play: CheckState, table: Table) -> str:
     if play.told not in done.sentence:
         return f"{quoted(play.told)} is not told, but {quoted(done.sentence)}"
     at = Position(table.state, table.play.position.moments[: table.shot.happened])
+    there = {one.label for shot in table.play.shots for one in shot.state.objects.values()}
+    names = replace(table.names, objects=tuple(there | {*table.names.objects}))
     for sentence in play.claims:
-        claim = EntryReader(table.names).claim(Text(sentence, play.line))
+        claim = EntryReader(names).claim(Text(sentence, play.line))
         if claim.word is None or not holds(claim.word, at):
             return f"it is not so that {sentence}"
     return ""

@@ -7,7 +7,7 @@ the lab is one more.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -36,6 +36,7 @@ _LAB = (
     "boards",
     "bare",
     "look at",
+    "play",
     "until",
     "watch",
     "panels",
@@ -48,6 +49,8 @@ _KEY = ("says", "label", "edit")
 _PLAY = ("press", "told", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
+Words = Mapping[str, str]
+"""What is filled in for words in angle brackets."""
 
 
 @dataclass(frozen=True)
@@ -101,11 +104,18 @@ class LabFile:
     """The sentence of the board's own play after which it opens; at the start if there is none."""
     watch: tuple[str, ...] = ()
     """The values of what is looked at that are told after every press."""
-    choose: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: MappingProxyType({}))
-    """What can be chosen for a word in angle brackets: the label of each with what is filled in for it."""
+    choose: Mapping[str, Mapping[str, Words]] = field(default_factory=lambda: MappingProxyType({}))
+    """What can be chosen, by the label of each, with what is filled in then for words in angle brackets."""
+    play: tuple[str, ...] = ()
+    """What is played on its own board, in sentences with such words: another choice, another play."""
     groups: Mapping[str, LabGroup] = field(default_factory=lambda: MappingProxyType({}))
     plays: Mapping[str, CheckState] = field(default_factory=lambda: MappingProxyType({}))
     """The check states of the lab, by what they show."""
+
+    @property
+    def defaults(self) -> tuple[tuple[str, str], ...]:
+        """What is chosen as the lab opens: the first of each."""
+        return tuple((word, next(iter(values))) for word, values in self.choose.items())
 
     def key(self, name: str) -> LabKey:
         """The key of a press, such as "paint/becomes". Raises ValueError for one that there is not."""
@@ -168,9 +178,10 @@ def _lab(top: Fields, panels: Iterable[str]) -> LabFile:
         looks_at=_text(top, "look at"),
         boards=_each(top, "boards", lambda node: text_of(node, "a board").value),
         bare=_true(top, "bare"),
+        play=tuple(one.value for one in _texts(top.get("play"))),
         until=_text(top, "until"),
         watch=tuple(one.value for one in _texts(top.get("watch"))),
-        choose=_each(top, "choose", _values),
+        choose=MappingProxyType({word: _values(word, node) for word, node in _choices(top)}),
         groups=_each(top, "keys", _group),
         plays=_each(top, "plays", _play),
     )
@@ -208,11 +219,20 @@ def _true(fields: Fields, key: str) -> bool:
     return node is not None and truth_of(node, key)
 
 
-def _values(node: Node) -> Mapping[str, str]:
-    """What can be chosen: a list of texts, or labels with what is filled in for each."""
-    if isinstance(node, Fields):
-        return MappingProxyType({label.value: text_of(value, "it").value for label, value in node.entries})
-    return MappingProxyType({one.value: one.value for one in _texts(node)})
+def _choices(fields: Fields) -> Iterator[tuple[str, Node]]:
+    node = fields.get("choose")
+    return ((name.value, one) for name, one in fields_of(node, "choose").entries) if node else iter(())
+
+
+def _values(word: str, node: Node) -> Mapping[str, Words]:
+    """What can be chosen: a list of texts, or labels with what is filled in for the word, or for several."""
+    if not isinstance(node, Fields):
+        return MappingProxyType({one.value: {word: one.value} for one in _texts(node)})
+    found = {}
+    for label, value in node.entries:
+        words = value.entries if isinstance(value, Fields) else ((Text(word, value.line), value),)
+        found[label.value] = {name.value: text_of(one, name.value).value for name, one in words}
+    return MappingProxyType(found)
 
 
 def _group(node: Node) -> LabGroup:

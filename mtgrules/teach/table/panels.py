@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -34,12 +34,14 @@ from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, fold, folds, group, key, keys, sentence
 from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.coats import start_of
+from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
 
 NOT_REACHED = "?"
 _WHICH = (UsingAbility, ForAlternative, FaceDownClause)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""
+_OTHERS = "what if"
 _WHY = {"colors": "color", "types": "type", "power": "size", "controller": "controller"}
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
 _PLACES |= {Zone.STACK: "on the stack"}
@@ -265,9 +267,11 @@ def asked(table: Table) -> Html:
 def groups(table: Table, *, folded: bool = False) -> Html:
     """The keys of the lab, and above them what can be chosen for them."""
     chosen, boards = dict(table.chosen), table.lab.boards
-    parts = (
-        [] if folded else [_choice(word, values, chosen[word]) for word, values in table.lab.choose.items()]
-    )
+    choose = table.lab.choose.items() if not folded else ()
+    parts = [_choice(word, values, chosen.get(word, "")) for word, values in choose]
+    if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
+        others = fold(table, _OTHERS, "What if …", "another play")
+        parts = [tag("div", others, class_="keys"), *(parts if _OTHERS in table.unfolded else ())]
     if boards and folded is ("to do" not in table.lab.panels):  # a lab with a task is about its own board
         example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
         own = _typed("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
@@ -281,7 +285,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     return tag("div", *parts, class_="groups") if parts else Html()
 
 
-def _choice(word: str, values: Mapping[str, str], now: str) -> Html:
+def _choice(word: str, values: Iterable[str], now: str) -> Html:
     """What can be chosen for a word; colors as disks."""
     colors = {str(color): color for color in Color}
     labels = {f"{word}/{one}": color_key(colors[one]) if one in colors else one for one in values}
@@ -312,6 +316,7 @@ PANELS: Mapping[str, Callable[[Table], Html]] = MappingProxyType(
         "line": line,
         "coats": from_the_side,
         "who cares": who_cares_drawn,
+        "copied": copied,
         "say": say,
         "to do": to_do,
         "card": card,

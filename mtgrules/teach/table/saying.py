@@ -93,6 +93,11 @@ class SaidBoard(Board):
         last = len(after.play.shots) - 1
         return replace(after, at=min(self.at, last), reached=min(self.reached, last))
 
+    @property
+    def amiss(self) -> str:
+        told = next((one for shot in self.play.struck for one, _ in sentences(shot.told)), "")
+        return f"Something does not go: {sentence(told)}" if told else ""
+
     # Going through the play.
 
     def gone(self, value: str) -> Done:

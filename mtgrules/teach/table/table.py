@@ -13,6 +13,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
 from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.rules.objects.entering import new_object
@@ -44,7 +45,7 @@ class Table(SaidBoard):
     it: str = ""
     """The label of what is looked at."""
     chosen: tuple[tuple[str, str], ...] = ()
-    """What was chosen for the lab's words in angle brackets, by its label."""
+    """What was chosen for the lab's words in angle brackets, by its label; nothing where it plays no part."""
     counted: tuple[Coat, ...] = ()
     """The coats of paint of which it was told at which counting starts."""
 
@@ -70,17 +71,46 @@ class Table(SaidBoard):
         entries = () if lab.bare else scenario.play
         play = tuple(one for one in entries if isinstance(one, Act) and one.actions.at(era))
         bare = replace(scenario, branches=(), question=None, play=play)
-        choices = tuple((word, next(iter(values))) for word, values in lab.choose.items())
-        table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=choices)
-        said = [one.sentence for one in table.entries if one]
+        chosen = () if lab.play else lab.defaults
+        return cls(bare, era, lab=lab, by=("",) * len(play), chosen=chosen)._opened(scenario)
+
+    @classmethod
+    def of_own(cls, lab: LabFile, era: Era = CURRENT, chosen: tuple[tuple[str, str], ...] = ()) -> Self:
+        """The table of a lab on its own board; with a play of its own that has what it names, no more.
+
+        Raises ValueError for a sentence of its play that can't be read, and what `of_lab` raises.
+        """
+        scenario = board_of(lab.board)
+        if not lab.play:
+            return cls.of_lab(lab, scenario, era)
+        table = cls(scenario, era, lab=lab, chosen=chosen or lab.defaults)
+        said = tuple(filter(None, map(table.filled, lab.play)))
+        named = (o for o in scenario.board if re.search(rf"\b{re.escape(o.label)}\b(?! \d)", "; ".join(said)))
+        bare = replace(scenario, branches=(), play=(), board=tuple(named))
+        table = replace(table, scenario=bare)
+        for one in said:
+            try:
+                entry = table.read(one)
+            except ScenarioError as error:
+                raise ValueError(error.message) from None
+            scenario = replace(table.scenario, play=(*table.scenario.play, entry))
+            table = replace(table, scenario=scenario, by=(*table.by, ""), at=0)
+            table = replace(table, at=len(table.play.shots) - 1)
+        return table._opened(table.scenario)
+
+    def _opened(self, scenario: Scenario) -> Self:
+        """The table in the picture in which its lab opens, looking at what the lab or the board names."""
+        lab = self.lab
+        said = [one.sentence for one in self.entries if one]
+        until = self.filled(lab.until) if self.chosen else lab.until
         seen = len(said) if "film" not in lab.panels else 0  # without a film nobody could go on
-        at = table.play.last_of(said.index(lab.until) + 1 if lab.until in said else seen)
+        at = self.play.last_of(said.index(until) + 1 if until in said else seen)
         wanted = (lab.looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
-        labels = {one.label for one in table.play.shots[at].state.objects.values()}
+        labels = {one.label for one in self.play.shots[at].state.objects.values()}
         it = next((one for one in wanted if one in labels), "")
         if lab.watch and not it:
             raise ValueError("there is nothing to look at on this board")
-        return replace(table, it=it, at=at, reached=at)
+        return replace(self, it=it, at=at, reached=at)
 
     def loaded(self, scenario: Scenario) -> tuple[Self, tuple[str, ...]]:
         """The same lab on another board."""
@@ -140,8 +170,11 @@ class Table(SaidBoard):
         word, label = in_group(value)
         if label not in self.lab.choose.get(word, ()):
             raise ValueError(f"{self.title} has no {word!r} {label!r} to choose")
-        chosen = {**dict(self.chosen), word: label}
-        return Done(replace(self, chosen=tuple(chosen.items())), f"Next: {label}.")
+        chosen = tuple({**dict(self.chosen or self.lab.defaults), word: label}.items())
+        if not self.lab.play:
+            return Done(replace(self, chosen=chosen), f"Next: {label}.")
+        laid = type(self).of_own(self.lab, self.era, chosen)
+        return Done(laid, f"{capitalized(word)}: {label}. {laid.amiss or self.lab.first}")
 
     def put(self, card: Card) -> Done:
         """A card put on the table from the start; one that cannot lie there into its player's hand."""
@@ -162,11 +195,16 @@ class Table(SaidBoard):
 
     def filled(self, text: str) -> str:
         """A sentence with its words in angle brackets filled in. Raises ValueError for one of no meaning."""
-        return " ".join(re.sub("<([a-z ]+)>", lambda found: self._meant(found[1]), text).split())
+        chosen = dict[str, str]()
+        for word, label in self.chosen:
+            chosen |= self.lab.choose[word][label]
+        for _ in range(len(chosen) + 1):  # what is filled in may have such words, too
+            text = re.sub("<([a-z ]+)>", lambda word: self._meant(word[1], chosen), text)
+        return " ".join(text.split())
 
-    def _meant(self, word: str) -> str:
-        if word in self.lab.choose:
-            return self.lab.choose[word][dict(self.chosen)[word]]
+    def _meant(self, word: str, chosen: Mapping[str, str]) -> str:
+        if word in chosen:
+            return chosen[word]
         if word not in ROLES:
             raise ValueError(f"<{word}> means nothing in {self.title}")
         found, none = ROLES[word]
@@ -268,12 +306,17 @@ def _other(table: Table) -> str:
     return next((one.name for one in table.scenario.players if you and one.name != you), "")
 
 
+def _top(table: Table) -> str:
+    return table.state.objects[table.state.stack[-1]].label if table.state.stack else ""
+
+
 ROLES: Mapping[str, tuple[Callable[[Table], str], str]] = MappingProxyType(
     {
         "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
         "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
         "you": (_controller, "nobody has it"),
         "other": (_other, "there is nobody else"),
+        "top": (_top, "the stack is empty"),
     }
 )
 """What words in angle brackets mean, and what is said where they mean nothing."""
