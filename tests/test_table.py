@@ -43,7 +43,7 @@ play:
   - Nico blocks Lancer with Ox
   - go to the end of combat step
 """
-OPEN = LabFile("Table", "03-becomes-blue", tuple(PANELS))
+OPEN = LabFile("Table", "03-becomes-blue", PANELS)
 
 
 @pytest.fixture(autouse=True)

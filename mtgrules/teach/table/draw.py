@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.teach.table.panels import PANELS, asked, groups
+from mtgrules.teach.table.panels import asked, groups
 from mtgrules.teach.table.table import Table
 
 _BESIDE = ("board", "coats", "line", "who cares")
@@ -12,10 +12,12 @@ _BESIDE = ("board", "coats", "line", "who cares")
 
 def draw(table: Table) -> Html:
     """What can be pressed, and the panels."""
-    panels = {name: PANELS[name](table) for name in table.lab.panels}
+    panels = {name: panel.draw(table) for name, panel in table.lab.panels.items()}
     if "film" not in panels:
         beside = [panels.pop(name) for name in _BESIDE if name in panels]
         panels["beside"] = tag("div", *beside, class_="beside")
+    elif beside := [panels.pop(name) for name, panel in table.lab.panels.items() if panel.beside]:
+        panels["board"] = tag("div", panels["board"], tag("div", *beside), class_="film-lab one")
     return joined([groups(table), asked(table), *panels.values()])
 
 

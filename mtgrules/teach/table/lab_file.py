@@ -7,11 +7,11 @@ the lab is one more.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from mtgrules.quoting import quoted
 from mtgrules.scenario.error import ScenarioError
@@ -26,6 +26,8 @@ from mtgrules.scenario.tree import (
     tree,
     truth_of,
 )
+from mtgrules.show.html import Html
+from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.edits import EDITS
 
 _LAB = (
@@ -51,6 +53,17 @@ _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
 Words = Mapping[str, str]
 """What is filled in for words in angle brackets."""
+
+
+class Panel(NamedTuple):
+    """A part of what is drawn of a table, and what a press in it comes to; None for a press of another."""
+
+    draw: Callable[[Any], Html]
+    press: Callable[[Any, str, str], Done | None] = lambda table, name, value: None
+    lays: bool = False
+    """Whether it has the keys that lay the boards of the lab."""
+    beside: bool = False
+    """Whether it stands beside the board of a film."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +105,8 @@ class LabFile:
     title: str
     board: str
     """The name of the board on which it opens: of a file in `labs/boards`, or of a question's board."""
-    panels: tuple[str, ...]
+    panels: Mapping[str, Panel]
+    """What is drawn, by name, in this order."""
     first: str = ""
     looks_at: str = ""
     """What is looked at first, by its label; else what the board's question asks about."""
@@ -137,7 +151,7 @@ def in_group(value: str) -> tuple[str, str]:
     return group, one
 
 
-def read_lab(source: Path | str, panels: Iterable[str]) -> LabFile:
+def read_lab(source: Path | str, panels: Mapping[str, Panel]) -> LabFile:
     """The lab of a file or a text; `panels` are those that there are.
 
     Raises ScenarioError with the line of what is malformed or is none of what there is.
@@ -166,14 +180,14 @@ def _whole(path: Path) -> Fields:
     return replace(own, entries=(*own.entries, *(one for one in more if own.get(one[0].value) is None)))
 
 
-def _lab(top: Fields, panels: Iterable[str]) -> LabFile:
+def _lab(top: Fields, panels: Mapping[str, Panel]) -> LabFile:
     for needed in ("title", "panels"):
         if top.get(needed) is None:
             raise ScenarioError(top.line, f"a lab needs {quoted(needed)}")
     return LabFile(
         title=_text(top, "title"),
         board=_text(top, "board"),
-        panels=tuple(_known(one, "panel", panels) for one in _texts(top.get("panels"))),
+        panels=MappingProxyType({one.value: _panel(one, panels) for one in _texts(top.get("panels"))}),
         first=_text(top, "first"),
         looks_at=_text(top, "look at"),
         boards=_each(top, "boards", lambda node: text_of(node, "a board").value),
@@ -187,11 +201,10 @@ def _lab(top: Fields, panels: Iterable[str]) -> LabFile:
     )
 
 
-def _known(one: Text, what: str, known: Iterable[str]) -> str:
-    options = tuple(known)
-    if one.value not in options:
-        raise ScenarioError(one.line, f"there is no {what} {quoted(one.value)}{near(one.value, options)}")
-    return one.value
+def _panel(one: Text, panels: Mapping[str, Panel]) -> Panel:
+    if one.value not in panels:
+        raise ScenarioError(one.line, f"there is no panel {quoted(one.value)}{near(one.value, panels)}")
+    return panels[one.value]
 
 
 def _each(fields: Fields, key: str, of: Callable[[Node], T]) -> Mapping[str, T]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -31,11 +31,12 @@ from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.scene.track import track_html
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
-from mtgrules.teach.kit.lab import color_key, fold, folds, group, key, keys, sentence
+from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence
 from mtgrules.teach.panels.cares import who_cares_drawn
-from mtgrules.teach.panels.coats import start_of
+from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.copied import copied
-from mtgrules.teach.table.lab_file import in_group
+from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
+from mtgrules.teach.table.lab_file import Panel, in_group
 from mtgrules.teach.table.table import Table
 
 NOT_REACHED = "?"
@@ -73,7 +74,8 @@ def board(table: Table) -> Html:
         folds=folds(table) if table.lab.watch else {},
         effects="line" not in table.lab.panels or "film" in table.lab.panels,
     )
-    bar = turn_bar(table.state) if table.state.step.is_combat else Html()
+    beside = any(panel.beside for panel in table.lab.panels.values())  # then the ribbon says it
+    bar = turn_bar(table.state) if table.state.step.is_combat and not beside else Html()
     return tag("div", bar, scene(table.view, look), class_="shot")
 
 
@@ -142,6 +144,14 @@ def from_the_side(table: Table) -> Html:
     return tag("div", head, tag("ol", *rows, class_="coats", data_group="coats"), class_="from-the-side")
 
 
+def counted(table: Table, name: str, value: str) -> Done | None:
+    """Whether counting starts at the coat that is pressed, by its number."""
+    if name != "coat" or value not in map(str, range(len(table.coats))):
+        return None
+    right, told, cite = counted_from(table.coats, int(value), table.era)
+    return Done(replace(table, counted=table.coats) if right else table, told, cite, not right)
+
+
 def _paint(letters: tuple[str, ...]) -> str:
     """A style with the colors of some letters, side by side."""
     share = 100 / max(1, len(letters))
@@ -173,6 +183,11 @@ def line(table: Table) -> Html:
     nothing = tag("p", "Nothing yet: press what to do.", class_="gray")
     lined = tag("ol", *rows, class_="line-up", data_group="line") if rows else nothing
     return tag("div", tag("h3", "Done, oldest first"), lined, class_="was-done")
+
+
+def moved(table: Table, name: str, value: str) -> Done | None:
+    """The line with a row elsewhere, or taken away."""
+    return table.line.moved(name, value) if name in ("away", "earlier", "later", "place") else None
 
 
 def to_do(table: Table) -> Html:
@@ -272,7 +287,10 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
         others = fold(table, _OTHERS, "What if …", "another play")
         parts = [tag("div", others, class_="keys"), *(parts if _OTHERS in table.unfolded else ())]
-    if boards and folded is ("to do" not in table.lab.panels):  # a lab with a task is about its own board
+    lays = any(panel.lays for panel in table.lab.panels.values())
+    if (
+        boards and not lays and folded is ("to do" not in table.lab.panels)
+    ):  # a lab with a task is about its own board
         example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
         own = _typed("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
@@ -308,17 +326,19 @@ def card(table: Table) -> Html:
     return tag("div", keys_, *parts, class_="looked-at")
 
 
-PANELS: Mapping[str, Callable[[Table], Html]] = MappingProxyType(
+PANELS: Mapping[str, Panel] = MappingProxyType(
     {
-        "film": film,
-        "board": board,
-        "color tracks": tracks,
-        "line": line,
-        "coats": from_the_side,
-        "who cares": who_cares_drawn,
-        "copied": copied,
-        "say": say,
-        "to do": to_do,
-        "card": card,
+        "film": Panel(film),
+        "board": Panel(board),
+        "color tracks": Panel(tracks),
+        "line": Panel(line, moved),
+        "coats": Panel(from_the_side, counted),
+        "who cares": Panel(who_cares_drawn),
+        "copied": Panel(copied),
+        "doors": Panel(doors, at_a_door, lays=True, beside=True),
+        "if so": Panel(if_it_were_so),
+        "say": Panel(say),
+        "to do": Panel(to_do),
+        "card": Panel(card),
     }
 )

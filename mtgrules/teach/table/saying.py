@@ -35,6 +35,8 @@ _AT_ONCE = 120
 """So many letters of what has happened are told at once."""
 _UNREAD = 180
 """So many letters are told of what cannot be read: where reading stopped, and what could stand there."""
+_AMISS = 160
+"""So many letters are told of why a play does not go by other rules, or with another choice."""
 _READ = 256
 """So many sentences are remembered as they were read, and whether they go in a position."""
 
@@ -96,7 +98,7 @@ class SaidBoard(Board):
     @property
     def amiss(self) -> str:
         told = next((one for shot in self.play.struck for one, _ in sentences(shot.told)), "")
-        return f"Something does not go: {sentence(told)}" if told else ""
+        return f"Something does not go: {sentence(clipped(told, _AMISS))}" if told else ""
 
     # Going through the play.
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Self
+from typing import Any, Self
 
 from mtgrules.cards import library
 from mtgrules.eras.cite import Cite
@@ -25,7 +25,7 @@ from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.played_board import asked_of, own_era
-from mtgrules.teach.panels.coats import Coat, coats, counted_from
+from mtgrules.teach.panels.coats import Coat, coats
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import EDITS
 from mtgrules.teach.table.lab_file import LabFile, in_group
@@ -41,13 +41,15 @@ _SAID = 80
 class Table(SaidBoard):
     """A board on which sentences are said, as a lab file sets it up."""
 
-    lab: LabFile = field(default=LabFile("Table", "", ()), kw_only=True)
+    lab: LabFile = field(default=LabFile("Table", "", MappingProxyType({})), kw_only=True)
     it: str = ""
     """The label of what is looked at."""
     chosen: tuple[tuple[str, str], ...] = ()
     """What was chosen for the lab's words in angle brackets, by its label; nothing where it plays no part."""
     counted: tuple[Coat, ...] = ()
     """The coats of paint of which it was told at which counting starts."""
+    noted: tuple[Any, ...] = ()
+    """What a panel has noted; it stays as another board of the lab is laid."""
 
     takes_cards = True
 
@@ -130,6 +132,7 @@ class Table(SaidBoard):
                 return Done(replace(self, it=value), f"{value} is looked at.")
             case "lay" if value in self.lab.boards:
                 laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
+                laid = replace(laid, noted=self.noted)
                 return Done(laid, f"{laid.scenario.title} is laid. {self.first}")
             case "line" if self.lab.boards:
                 try:
@@ -159,11 +162,9 @@ class Table(SaidBoard):
                 return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
             case "go":
                 return self.gone(value)
-            case "coat" if self.obj is not None and value in map(str, range(len(self.coats))):
-                right, told, cite = counted_from(self.coats, int(value), self.era)
-                return Done(replace(self, counted=self.coats) if right else self, told, cite, not right)
-            case "away" | "earlier" | "later" | "place":
-                return self.line.moved(name, value)
+        for panel in self.lab.panels.values():
+            if (done := panel.press(self, name, value)) is not None:
+                return done
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
     def _chosen(self, value: str) -> Done:
