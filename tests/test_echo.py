@@ -128,3 +128,13 @@ def test_the_task_is_reached_by_a_target_that_stays_and_by_no_half_of_it() -> No
     for press in (TO_THE_END, RESOLVE, ("go", "next")):
         third.lab.press(*press)
     assert not third.reached and "did what it says" in third.told
+
+
+def test_of_two_new_targets_that_are_offered_each_is_another() -> None:
+    play = [one for one in echo(("choose", "original/divided 2, 1")).entries if one]
+    table = echo(("choose", "original/divided 2, 1"), ("choose", "targets/new, legal"), ("go", "next"))
+    assert len(play) == 3
+    begun = table.do("say", "resolve").board
+    assert isinstance(begun, Table) and begun.due is not None
+    named = [answer.split("targeting ")[-1].split(" and ") for answer in begun.due.answers()]
+    assert ["Ogre", "Ape"] in named and all(len(set(one)) == len(one) for one in named)

@@ -90,13 +90,10 @@ def _may_have(state: State, copy: Object, frame: Frame, targets: Targets) -> boo
     if len(targets) != len(copy.targets):
         return False
     asking, phrases, colors = _asked(state, frame)
+    changed = targets != copy.targets
     return all(
-        target == before
-        or (
-            target != copy.id
-            and target_verdict(state, phrase, target, asking, colors)
-            and another_verdict(state, phrases, targets, number)
-        )
+        (target == before or (target != copy.id and target_verdict(state, phrase, target, asking, colors)))
+        and (not changed or another_verdict(state, phrases, targets, number))
         for number, (phrase, target, before) in enumerate(zip(phrases, targets, copy.targets, strict=True))
     )
 
