@@ -17,6 +17,7 @@ from mtgrules.quoting import quoted
 
 YAML = ("yaml",)
 KERNEL = (*YAML, "nbclient", "ipykernel", "ipywidgets", "matplotlib")
+BENCH = (*KERNEL, "playwright")
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ COMMANDS = (
     Command("words", "list the words of the rules language", "mtgrules.language.command:words"),
     Command("read", "read rules text and show what was understood", "mtgrules.language.command:read"),
     Command("test", "run all tests, or pytest with the arguments given", "mtgrules.launch:test"),
-    Command("bench", "measure how fast the engine is", "mtgrules.__main__:bench", YAML, TESTS),
+    Command("bench", "measure how fast the engine is", "mtgrules.__main__:bench", BENCH, TESTS),
     Command("refresh", "run the notebooks and store what they show", "mtgrules.refresh:main", KERNEL),
 )
 

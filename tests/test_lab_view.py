@@ -228,7 +228,9 @@ def test_what_is_no_board_for_the_lab_is_refused_in_a_sentence_and_nothing_chang
 ) -> None:
     lab = opened(name)
     before = lab.board
-    if name in ("open table", "echo", "doorkeeper") and text.startswith("title"):
+    if name in ("open table", "echo", "doorkeeper", "two steps", "two steps plain") and text.startswith(
+        "title"
+    ):
         pytest.skip("an empty table is a table, as long as nothing on it is looked at")
     lab.press("lab-load", text)
     assert lab.board == before and lab.error is None and lab.refusal is not None

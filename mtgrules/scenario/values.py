@@ -235,9 +235,3 @@ class Scenario:
     branches: tuple[Branch, ...] = ()
     question: Question | None = None
     note: str = ""
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """The actions of the play that are the same in every era, in order."""
-        found = (entry.actions.values for entry in self.play if isinstance(entry, Act))
-        return tuple(values[0][1].action for values in found if len({v.sentence for _, v in values}) == 1)

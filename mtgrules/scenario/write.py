@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mtgrules import cards as library
-from mtgrules.eras.era import CURRENT, FIFTH, NotModelled
+from mtgrules.eras.era import CURRENT, ERAS, FIFTH, NotModelled
 from mtgrules.language.card import Card, printed_text
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.copying import IsCopy
@@ -28,7 +28,7 @@ from mtgrules.model.typeline import TypeLine
 from mtgrules.model.words import Action, ColorTerm, Duration, Edit, Selector, worded
 from mtgrules.scenario.board import PERMANENT, ZONES
 from mtgrules.scenario.position import phased_as_placed, start
-from mtgrules.scenario.values import Scenario
+from mtgrules.scenario.values import Act, Scenario
 
 ORDER = tuple(ZONES.values())
 
@@ -36,7 +36,7 @@ ORDER = tuple(ZONES.values())
 def write(
     board: State | Scenario,
     title: str = "A board",
-    play: Iterable[Action | str] = (),
+    play: Iterable[Action | str | dict[str, Any]] = (),
     eras: Iterable[str] = (),
 ) -> str:
     """The YAML text of a start position with the actions played on it.
@@ -59,7 +59,7 @@ def write(
         scenario = board
         board = start(scenario, scenario.eras[-1])
         title = scenario.title
-        play = (*scenario.actions, *play)
+        play = (*(_said(one) for one in scenario.play if isinstance(one, Act)), *play)
         eras = eras or ((era.key for era in scenario.eras) if scenario.eras_named else ())
     check_sayable(board)
     data: dict[str, Any] = {"title": title}
@@ -89,10 +89,20 @@ def write(
     ages += [(effect.timestamp, f"effect {number}") for number, effect in enumerate(others, 1)]
     if ages:
         data["order"] = [name for _, name in sorted(ages, key=lambda age: age[0])]
-    actions = [str(action).rstrip(".") for action in play]
+    actions = [one if isinstance(one, dict) else str(one).rstrip(".") for one in play]
     if actions:
         data["play"] = actions
     return "\n".join(_lines(data)) + "\n"
+
+
+def _said(entry: Act) -> str | dict[str, Any]:
+    """An action of a play; by its eras where it is not the same in all of them."""
+    found: dict[str, list[str]] = {}
+    for era, said in entry.actions.values:
+        found.setdefault(str(said.action).rstrip("."), []).append(era)
+    if len(found) == 1 and len(entry.actions.values) == len(ERAS):
+        return next(iter(found))
+    return {"do": {" ".join(eras): said for said, eras in found.items()}}
 
 
 def check_sayable(state: State) -> None:

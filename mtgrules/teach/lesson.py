@@ -48,7 +48,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
-        "step two only": ("mtgrules.teach.labs.two_steps.build", "step_two_only"),
+        "step two only": ("mtgrules.teach.labs.two_steps_build", "step_two_only"),
         "one pair": ("mtgrules.teach.labs.machine.build", "one_pair"),
     }
 )

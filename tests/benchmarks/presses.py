@@ -48,13 +48,13 @@ def copying() -> Iterator[Press]:
 
 
 def striking() -> Iterator[Press]:
-    """Another strike, size and change, and the combat to its end; and so on."""
-    yield from (("set up", ""), ("lab-open", "more"))
-    sizes = product(("attacker", "blocker"), ("power", "toughness"), ("more", "more", "less"))
-    strikes, changes = ("first", "double", "none"), ("", "loses first", "gains double")
-    for attacker, size, change in cycle(product(strikes, sizes, changes)):
-        yield from (("attacker", attacker), ("size", " ".join(size)), ("change", change))
-        yield from (("go", "next"), ("go", "next"), ("go", "end"))
+    """Each case with another change in the midst of it, to its end; and another strike, and size."""
+    yield from (("lab-open", "Change"), ("lab-open", "more"))
+    cases = ("gains first strike", "loses first strike", "gains double strike", "loses double strike")
+    changes, sizes = ("loses first", "gains double", "pump"), ("power more", "toughness less")
+    for case, change, size in cycle(product(cases, changes, sizes)):
+        yield from (("lay", case), ("go", "next"), ("key", f"now/{change}"), ("go", "end"))
+        yield from (("key", f"attacker has/{size}"), ("key", "blocker has/first"))
 
 
 def entering() -> Iterator[Press]:

@@ -127,6 +127,8 @@ MOVING = """() => [...document.querySelectorAll('.mtg-table *')].filter(e => {
 }).map(e => `${where(e)}${e.className}`)"""
 HIGHEST = {WIDE: 640, NARROW: 840}
 """So high may a lab be as it opens, in px: a page of 800 px shows it without scrolling."""
+ON_THE_STACK = 90
+"""By so much a picture of a film may be higher: what is cast in it is there for two pictures, then gone."""
 HIGHER = {
     ("layer machine 09-scene-8-humility", WIDE): 805,
     ("layer machine 09-scene-8-humility", NARROW): 945,
@@ -485,11 +487,12 @@ def test_two_steps_stays_no_higher_than_a_page_to_the_end_of_the_combat(
     steps = []
     for board in ("14-first-lost", "14-transfer"):
         lab = opened("two steps", asked(board))
-        while not lab.error and lab.board.at < len(lab.board.combat.parts) - 1:
+        while not lab.error and lab.board.at < len(lab.board.play.shots) - 1:
             lab.press("go", "next")
             steps.append((f"{board} {lab.board.at}", lab.picture()))
     sheet.show_all(steps, width, font=font)
-    assert {name: high for name, high in sheet.heights().items() if high > HIGHEST[width]} == {}
+    most = HIGHEST[width] + ON_THE_STACK
+    assert {name: high for name, high in sheet.heights().items() if high > most} == {}
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -82,7 +82,7 @@ def _play(ask: Ask, frames: Sequence[Shot]) -> Html:
 
 def _said(frame: Shot) -> Html:
     """What has happened in a picture, and who deals damage in the second step and why."""
-    return joined(lines((*frame.told, *frame.dealing)), " ") if frame.told else Html("Nothing else happens.")
+    return joined(lines(frame.all_told), " ") if frame.told else Html("Nothing else happens.")
 
 
 def _came(claims: Sequence[str]) -> Html:

@@ -72,6 +72,11 @@ class Shot:
     happened: int = 0
     """How many events of the play have happened by then."""
 
+    @property
+    def all_told(self) -> tuple[Told, ...]:
+        """What has happened, and why each that deals damage in the second step does so."""
+        return (*self.told, *self.dealing)
+
 
 def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
     """The pictures of a scenario's play in an era, the board first; a refusal is the last one.

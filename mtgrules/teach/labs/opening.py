@@ -60,7 +60,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
         "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
         "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
-        "two steps": LabEntry("two_steps", "TwoSteps", "14-first-lost"),
     }
 )
 

@@ -17,7 +17,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.tree import Text
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.boards import board_of
-from mtgrules.teach.table.lab_file import CheckState, LabFile, read_lab
+from mtgrules.teach.table.lab_file import CheckState, LabFile, LabKey, read_lab
 from mtgrules.teach.table.panels import PANELS
 from mtgrules.teach.table.table import Table
 
@@ -26,20 +26,12 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
     """What of a lab is not as its file says, with its line. Raises ValueError for no board."""
     scenario = board_of(lab.board)
     opens = Table.of_own(lab, scenario.question.era if scenario.question else CURRENT)
+    tables = (opens, *(Table.of_lab(lab, board_of(one), opens.era) for one in lab.boards.values()))
     for group, keys in lab.groups.items():
         for name, key in keys.keys.items():
-            try:
-                if key.edit:
-                    opens.edited(*key.edit)
-            except (NotModelled, ValueError) as error:
-                yield key.line, f"the key {group}/{name}: {error}"
-            for sentence in key.says:
-                try:
-                    opens.read(opens.filled(sentence))
-                except ScenarioError as error:
-                    yield key.line, f"the key {group}/{name}: {error.message}"
-                except ValueError as error:
-                    yield key.line, f"the key {group}/{name}: {error}"
+            amiss = [_key_amiss(key, table) for table in tables]
+            if all(amiss):
+                yield key.line, f"the key {group}/{name}: {amiss[0]}"
     for word, labels in lab.choose.items() if lab.play else ():
         for label in labels:
             try:
@@ -54,6 +46,21 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
                 found = str(why)
             if found:
                 yield play.line, f"{title} ({'today' if era.is_today else era.year}): {found}"
+
+
+def _key_amiss(key: LabKey, table: Table) -> str:
+    """Why a key can do nothing on a table; empty where it can."""
+    try:
+        if key.edit:
+            what, how = key.edit
+            table.edited(what, table.filled(how))
+        for sentence in key.says:
+            table.read(table.filled(sentence))
+    except ScenarioError as error:
+        return error.message
+    except (NotModelled, ValueError) as error:
+        return str(error)
+    return ""
 
 
 def _not_so(play: CheckState, table: Table) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.teach.table.panels import asked, groups
+from mtgrules.teach.table.panels import asked, groups, opener
 from mtgrules.teach.table.table import Table
 
+_BESIDE_PANEL = 3
+"""So many attackers have room beside a panel."""
 _BESIDE = ("board", "coats", "line", "who cares")
 """What stands side by side where there is room, in a lab that goes through no film."""
 
@@ -17,8 +19,21 @@ def draw(table: Table) -> Html:
         beside = [panels.pop(name) for name in _BESIDE if name in panels]
         panels["beside"] = tag("div", *beside, class_="beside")
     elif beside := [panels.pop(name) for name, panel in table.lab.panels.items() if panel.beside]:
-        panels["board"] = tag("div", panels["board"], tag("div", *beside), class_="film-lab one")
+        below = tag("div", *beside, opener(table))
+        panels["board"] = tag("div", panels["board"], below, class_=f"film-lab{_room(table)}")
+        if table.lab.opener:
+            panels["board"] = joined([panels["board"], groups(table)])
+            return joined([asked(table), *panels.values()])
     return joined([groups(table), asked(table), *panels.values()])
+
+
+def _room(table: Table) -> str:
+    """How much room the board of a combat needs beside a panel, as a class: by how many attack."""
+    attacks = table.state.combat.attacks if table.state.combat else ()
+    if len(attacks) > _BESIDE_PANEL:
+        return " wide"
+    alone = len(attacks) < 2 and all(len(one.blockers) < 2 for one in attacks)
+    return " one" if alone else " three" if len(attacks) == _BESIDE_PANEL else ""
 
 
 def more(table: Table) -> Html:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from mtgrules.cards import card
+from mtgrules.eras.era import CURRENT
+from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Trample
+from mtgrules.language.card import Card
+from mtgrules.model.characteristics import Characteristics
+from mtgrules.model.words import Keyword
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.reprinted import known, sized, switched, with_faces
 
 
 def wears(scenario: Scenario, it: str, aura: str) -> tuple[Scenario, str]:
@@ -19,5 +26,57 @@ def wears(scenario: Scenario, it: str, aura: str) -> tuple[Scenario, str]:
     return tabletop.put(scenario, card(aura), player, attached_to=it), f"{aura} is attached to {it}."
 
 
-EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType({"wears": wears})
+def _made_other(scenario: Scenario, whose: str, other: Callable[[Card], Card]) -> tuple[Scenario, str]:
+    """A creature with something else printed on it. Raises ValueError for a known card."""
+    card = tabletop.placed(scenario, whose).card
+    if known(card):
+        raise ValueError("a known card has what it says")
+    made = other(card)
+    face = made.printed(CURRENT)
+    told = f"{whose}: {face.power}/{face.toughness}, {made.text(CURRENT) or 'no text'}."
+    return tabletop.changed(scenario, whose, card=made), told
+
+
+def strike(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
+    """A creature with another strike, as in "Vanguard: first strike", or none, as in "Vanguard: nothing"."""
+    whose, what = value.split(": ")
+
+    def face(was: Characteristics) -> Characteristics:
+        kept = tuple(one for one in was.text if not isinstance(one, FirstStrike | DoubleStrike))
+        return replace(was, text=(*_STRIKES[what], *kept))
+
+    return _made_other(scenario, whose, lambda card: with_faces(card, face))
+
+
+def tramples(scenario: Scenario, it: str, whose: str) -> tuple[Scenario, str]:
+    """A creature that has trample, or has it no more."""
+    return _made_other(scenario, whose, lambda card: switched(card, Trample()))
+
+
+def size(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
+    """A creature with one power or toughness more or less, as in "Vanguard: power +1".
+
+    Raises ValueError at the end of what is given.
+    """
+    whose, change = value.split(": ")
+    which, by = change.split(" ")
+    face = tabletop.placed(scenario, whose).card.printed(CURRENT)
+    now = {"power": face.power or 0, "toughness": face.toughness or 0}
+    now[which] += int(by)
+    if (
+        not 0 <= now["power"] <= _MOST
+        or not tabletop.placed(scenario, whose).damage < now["toughness"] <= _MOST
+    ):
+        raise ValueError("its size can go no further")
+    return _made_other(scenario, whose, lambda card: sized(card, now["power"], now["toughness"]))
+
+
+_MOST = 9
+"""The most power or toughness that a creature is given."""
+_STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
+    {"nothing": (), "first strike": (FirstStrike(),), "double strike": (DoubleStrike(),)}
+)
+EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType(
+    {"wears": wears, "strike": strike, "tramples": tramples, "size": size}
+)
 """What can be changed of a board, by its name in a lab file."""

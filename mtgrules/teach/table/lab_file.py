@@ -55,11 +55,18 @@ Words = Mapping[str, str]
 """What is filled in for words in angle brackets."""
 
 
+MORE = "More"
+"""The fold that every lab has."""
+
+
 class Panel(NamedTuple):
-    """A part of what is drawn of a table, and what a press in it comes to; None for a press of another."""
+    """A part of what is drawn of a table."""
 
     draw: Callable[[Any], Html]
     press: Callable[[Any, str, str], Done | None] = lambda table, name, value: None
+    """What a press in it comes to; None for a press of another."""
+    after: Callable[[Any, Done], Done] = lambda table, done: done
+    """What a press of any kind came to, with what the panel has to say of it."""
     lays: bool = False
     """Whether it has the keys that lay the boards of the lab."""
     beside: bool = False
@@ -82,8 +89,8 @@ class LabGroup:
     """Keys that belong together, by their ids."""
 
     keys: Mapping[str, LabKey]
-    folded: bool = False
-    """Whether they stand under More."""
+    fold: str = ""
+    """The name of the fold in which they stand; empty for none."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +137,11 @@ class LabFile:
     def defaults(self) -> tuple[tuple[str, str], ...]:
         """What is chosen as the lab opens: the first of each."""
         return tuple((word, next(iter(values))) for word, values in self.choose.items())
+
+    @property
+    def opener(self) -> str:
+        """The name of the fold of its own in which it has keys; empty for none."""
+        return next((one.fold for one in self.groups.values() if one.fold not in ("", MORE)), "")
 
     def key(self, name: str) -> LabKey:
         """The key of a press, such as "paint/becomes". Raises ValueError for one that there is not."""
@@ -253,7 +265,9 @@ def _group(node: Node) -> LabGroup:
     nested = given.get("keys")
     if isinstance(nested, Fields):
         fields_of(given, "a group of keys", _GROUP)
-        return LabGroup(_keys(nested), _true(given, "folded"))
+        folded = given.get("folded")
+        word = text_of(folded, "folded").value if folded is not None else ""
+        return LabGroup(_keys(nested), MORE if word == "true" else word)
     return LabGroup(_keys(given))
 
 

@@ -13,7 +13,8 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import MORE, Due
+from mtgrules.model.verdict import MORE as ANY_MORE
+from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
 from mtgrules.rules.layers.evaluation import view
@@ -33,10 +34,12 @@ from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence
 from mtgrules.teach.panels.cares import who_cares_drawn
+from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
-from mtgrules.teach.table.lab_file import Panel, in_group
+from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
+from mtgrules.teach.table.lab_file import MORE, Panel, in_group
 from mtgrules.teach.table.table import Table
 
 NOT_REACHED = "?"
@@ -57,7 +60,7 @@ def film(table: Table) -> Html:
     ]
     if len(titles) == 1:
         return Html()
-    more = lines(table.shot.told)[table.told_first :]
+    more = lines(table.shot.all_told)[table.told_first :]
     told = tag("ul", *(tag("li", one) for one in more), class_="told-more") if more else Html()
     return joined([ribbon("go", titles, table.at), told])
 
@@ -65,16 +68,16 @@ def film(table: Table) -> Html:
 def board(table: Table) -> Html:
     """The table itself: a card pressed is looked at, or chosen where a choice is open."""
     shot = table.shot
+    beside = any(panel.beside for panel in table.lab.panels.values())  # then the ribbon says it
     look = Look(
         before=shot.before,
         events=shot.events,
         about=frozenset({table.obj.id} if table.obj else ()),
         pressed=_pressed(table),
         aside=True,
-        folds=folds(table) if table.lab.watch else {},
-        effects="line" not in table.lab.panels or "film" in table.lab.panels,
+        folds=folds(table) if table.lab.watch or beside else {},
+        effects=not beside and ("line" not in table.lab.panels or "film" in table.lab.panels),
     )
-    beside = any(panel.beside for panel in table.lab.panels.values())  # then the ribbon says it
     bar = turn_bar(table.state) if table.state.step.is_combat and not beside else Html()
     return tag("div", bar, scene(table.view, look), class_="shot")
 
@@ -97,7 +100,7 @@ def answers_of(due: Due) -> dict[str, str]:
     """What can be chosen, in words, each with what is said to choose it."""
     if due.number != 1:
         return {said: said for said in due.answers()}
-    said = ((str(option), due.answer([option])) for option in due.options if option != MORE)
+    said = ((str(option), due.answer([option])) for option in due.options if option != ANY_MORE)
     return {words: answer for words, answer in said if answer}
 
 
@@ -294,13 +297,19 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
         own = _typed("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
+    open_folds = {MORE} if folded else {"", *table.unfolded}
     for name, one in table.lab.groups.items():
-        if one.folded is folded:
+        if one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
-            parts.append(
-                group(capitalized(name), name, keys("key", said, f"{name}: ", why_not=table.why_not))
-            )
+            made = keys("key", said, f"{name}: ", why_not=table.why_not)
+            parts.append(group(capitalized(name), name, made))
     return tag("div", *parts, class_="groups") if parts else Html()
+
+
+def opener(table: Table) -> Html:
+    """The key that folds out the keys of the lab, where they stand in a fold of its own."""
+    words = table.lab.opener
+    return tag("div", fold(table, words, words, "what can be pressed"), class_="keys") if words else Html()
 
 
 def _choice(word: str, values: Iterable[str], now: str) -> Html:
@@ -337,6 +346,8 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "copied": Panel(copied),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),
         "if so": Panel(if_it_were_so),
+        "strikes": Panel(strikes, only_prevention, noted, beside=True),
+        "cases": Panel(cases, after=filled, lays=True),
         "say": Panel(say),
         "to do": Panel(to_do),
         "card": Panel(card),

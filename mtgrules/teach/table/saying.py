@@ -87,10 +87,15 @@ class SaidBoard(Board):
     def kinds(self) -> Hashable:
         """What kinds of things there are, and what kinds of things are done."""
         words = (type(word) for said in self.entries if said for word in words_in(said.action))
-        return super().kinds, frozenset(words)
+        return super().kinds, self.scenario.eras, frozenset(words)
 
     def under(self, era: Era) -> Self:
-        """The same play by the rules of another era."""
+        """The same play by the rules of another era. Raises NotModelled for one that its file leaves out."""
+        if self.scenario.eras_named and era.key not in {one.key for one in self.scenario.eras}:
+            question = self.scenario.question
+            note = question.years.at(era) if question else None
+            why = f": {note.because or note.not_yet}" if note and (note.because or note.not_yet) else ""
+            raise NotModelled(f"this board is not played by the rules of {era.year}{why}")
         after = replace(self, era=era, begun=None)
         last = len(after.play.shots) - 1
         return replace(after, at=min(self.at, last), reached=min(self.reached, last))
@@ -117,7 +122,7 @@ class SaidBoard(Board):
 
     def told(self, after: Self) -> Done:
         """That another picture is shown, and what has happened in it."""
-        happened = sentences(after.shot.told)
+        happened = sentences(after.shot.all_told)
         if not happened:
             return Done(after, "Nothing else happens.")
         words = " ".join(sentence(one) for one, _ in happened[: after.told_first])
@@ -128,7 +133,7 @@ class SaidBoard(Board):
     @property
     def told_first(self) -> int:
         """How many of the sentences of the picture shown are told at once; more stand below its name."""
-        lengths = accumulate(len(one) + 2 for one, _ in sentences(self.shot.told))
+        lengths = accumulate(len(one) + 2 for one, _ in sentences(self.shot.all_told))
         return max(1, sum(length <= _AT_ONCE for length in lengths))
 
     def again(self, scenario: Scenario, by: tuple[str, ...], what: str) -> Done:

@@ -12,9 +12,12 @@ from mtgrules.cards import library
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
+from mtgrules.model.combat import Attack
 from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
+from mtgrules.model.turn import Step
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.rules.objects.entering import new_object
 from mtgrules.scenario.error import ScenarioError
@@ -33,6 +36,9 @@ from mtgrules.teach.table.one_line import board_of_line
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 
+BEFORE_DAMAGE, ATTACKER = "combat damage", "<attacker>"
+"""Where a lab of a combat opens, and at what it looks."""
+_DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 _SAID = 80
 """So many letters of what decides are told; a card with more to say is named alone."""
 
@@ -107,7 +113,11 @@ class Table(SaidBoard):
         until = self.filled(lab.until) if self.chosen else lab.until
         seen = len(said) if "film" not in lab.panels else 0  # without a film nobody could go on
         at = self.play.last_of(said.index(until) + 1 if until in said else seen)
-        wanted = (lab.looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
+        if until == BEFORE_DAMAGE:
+            steps = (n for n, shot in enumerate(self.play.shots) if shot.state.step in _DAMAGE)
+            at = max(next(steps, 1) - 1, 0)
+        looks_at = _attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
+        wanted = (looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
         labels = {one.label for one in self.play.shots[at].state.objects.values()}
         it = next((one for one in wanted if one in labels), "")
         if lab.watch and not it:
@@ -127,13 +137,21 @@ class Table(SaidBoard):
 
     def do(self, name: str, value: str) -> Done:
         """What a press comes to. Raises ValueError for one that there is not."""
+        panels = self.lab.panels.values()
+        own = (panel.press(self, name, value) for panel in panels)
+        done = next((one for one in own if one is not None), None) or self._done(name, value)
+        for panel in panels:
+            done = panel.after(self, done)
+        return done
+
+    def _done(self, name: str, value: str) -> Done:
         match name:
             case "pick" if self.state.labeled(value) is not None:
                 return Done(replace(self, it=value), f"{value} is looked at.")
             case "lay" if value in self.lab.boards:
                 laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
                 laid = replace(laid, noted=self.noted)
-                return Done(laid, f"{laid.scenario.title} is laid. {self.first}")
+                return Done(laid, f"{capitalized(laid.scenario.title)} is laid. {self.first}")
             case "line" if self.lab.boards:
                 try:
                     scenario = read_scenario(board_of_line(value, library()))
@@ -148,7 +166,8 @@ class Table(SaidBoard):
                 key = self.lab.key(value)
                 try:
                     if key.edit:
-                        return self.edited(*key.edit)
+                        what, how = key.edit
+                        return self.edited(what, self.filled(how))
                     return self.say(*map(self.filled, key.says), by=value)
                 except ValueError as error:
                     return self.refused(str(error))
@@ -162,9 +181,6 @@ class Table(SaidBoard):
                 return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
             case "go":
                 return self.gone(value)
-        for panel in self.lab.panels.values():
-            if (done := panel.press(self, name, value)) is not None:
-                return done
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
     def _chosen(self, value: str) -> Done:
@@ -179,12 +195,32 @@ class Table(SaidBoard):
 
     def put(self, card: Card) -> Done:
         """A card put on the table from the start; one that cannot lie there into its player's hand."""
+        fight = _fight(self) if self.lab.looks_at == ATTACKER else None
+        if fight and self.obj and self.obj.id in (fight.attacker, *fight.blockers):
+            return self._instead(card)
         lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
         zone, where = (Zone.BATTLEFIELD, "lies on the table") if lies else (Zone.HAND, "is in hand")
         scenario = tabletop.put(self.scenario, card, self.scenario.active, zone)
         label = scenario.board[-1].label
         after = replace(self, scenario=scenario, it=label, begun=None)
         return Done(after, f"{label} {where}, and was there from the start.")
+
+    def _instead(self, card: Card) -> Done:
+        """A card that fights in the place of what is looked at, in all that is said."""
+        if "creature" not in card.printed(self.era).types:
+            return self.refused(f"{card.name} is no creature, so it is in no combat")
+        label = tabletop.free_label(self.scenario, card.name)
+        board = (replace(o, label=label, card=card) if o.label == self.it else o for o in self.scenario.board)
+        after = replace(self, scenario=replace(self.scenario, board=tuple(board), play=()), by=(), at=0)
+        for said, by in zip(self.entries, self.by, strict=True):
+            assert said is not None
+            entry = after.read(re.sub(rf"\b{re.escape(self.it)}\b", label, said.sentence))
+            scenario = replace(after.scenario, play=(*after.scenario.play, entry))
+            after = replace(after, scenario=scenario, by=(*after.by, by), at=0)
+            after = replace(after, at=len(after.play.shots) - 1)
+        told = f"{label} fights in the place of {self.it}."
+        opened = after._opened(after.scenario)
+        return Done(replace(opened, it=label), f"{told} {opened.amiss}".strip())
 
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""
@@ -307,6 +343,34 @@ def _other(table: Table) -> str:
     return next((one.name for one in table.scenario.players if you and one.name != you), "")
 
 
+def _fight(table: Table) -> Attack | None:
+    """The attack with what is looked at in it, else the first, of the combat shown or to come."""
+    shots = (table.shot, *table.play.shots)
+    combats = (shot.state.combat for shot in shots if shot.state.combat and shot.state.combat.attacks)
+    attacks = next((combat.attacks for combat in combats), ())
+    obj = table.obj
+    mine = (one for one in attacks if obj and obj.id in (one.attacker, *one.blockers))
+    return next(mine, next(iter(attacks), None))
+
+
+def _attacker(table: Table) -> str:
+    fight = _fight(table)
+    return _called(table, fight.attacker) if fight else ""
+
+
+def _blocker(table: Table) -> str:
+    fight, obj = _fight(table), table.obj
+    if fight is None or not fight.blockers:
+        return ""
+    return _called(table, obj.id if obj and obj.id in fight.blockers else fight.blockers[0])
+
+
+def _called(table: Table, number: ObjectId) -> str:
+    """What an object is called that is there in some picture."""
+    there = (shot.state.objects.get(number) for shot in table.play.shots)
+    return next(obj.label for obj in there if obj is not None)
+
+
 def _top(table: Table) -> str:
     return table.state.objects[table.state.stack[-1]].label if table.state.stack else ""
 
@@ -318,6 +382,8 @@ ROLES: Mapping[str, tuple[Callable[[Table], str], str]] = MappingProxyType(
         "you": (_controller, "nobody has it"),
         "other": (_other, "there is nobody else"),
         "top": (_top, "the stack is empty"),
+        "attacker": (_attacker, "nobody attacks"),
+        "blocker": (_blocker, "nobody blocks"),
     }
 )
 """What words in angle brackets mean, and what is said where they mean nothing."""

@@ -1,0 +1,291 @@
+"""The three questions of a combat, as far as its film is shown: a second step? what THEN? what NOW?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
+
+from mtgrules.eras.cite import Cite
+from mtgrules.model.events.damage import DamageDealt
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import listed
+from mtgrules.model.state import State
+from mtgrules.model.turn import Step
+from mtgrules.rules.damage.assigning import no_blockers_left
+from mtgrules.rules.damage.prevention import damage_waits
+from mtgrules.rules.damage.strikes import (
+    HAD_NEITHER,
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    SLOTS,
+    deals_in_second,
+    second_step,
+    second_step_rule,
+    strikes_double,
+    strikes_first,
+)
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.icons import icon, verdict
+from mtgrules.teach.kit.film import Shot
+from mtgrules.teach.kit.lab import Done, rule_of
+from mtgrules.teach.table.table import Table
+
+OPEN, YES, NO = "?", "yes", "no"
+_ASSIGNED = "has it assigned combat damage already?"
+_ASKS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        SLOTS: ("had first strike THEN?", ""),
+        NOT_ASSIGNED: (_ASSIGNED, ""),
+        NOT_ASSIGNED_OR_DOUBLE: (_ASSIGNED, "has double strike NOW?"),
+        HAD_NEITHER: ("had first or double strike THEN?", "has double strike NOW?"),
+    }
+)
+"""How the rules ask about THEN and NOW, by the value of the rule; empty where they do not ask."""
+ONLY_BETWEEN = "Between the two only prevention, regeneration and what triggers are possible."
+"""What the rules of 1997 allow between the two dealings of damage."""
+_DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
+_STEPS: Mapping[tuple[int, ...], str] = MappingProxyType(
+    {
+        (): "in neither step",
+        (1,): "in the first step only",
+        (2,): "in the second step only",
+        (1, 2): "in both steps",
+    }
+)
+_BLOCKS = 2
+"""Of so many who fight each has its questions in a block; of more they are the rows of a table."""
+
+
+@dataclass(frozen=True)
+class CombatFilm:
+    """The pictures of a play with a combat in it."""
+
+    shots: tuple[Shot, ...]
+
+    @cached_property
+    def first(self) -> int | None:
+        """The picture in which the first damage step begins; None where no damage comes."""
+        return self._begins(_DAMAGE)
+
+    @cached_property
+    def second(self) -> int | None:
+        """The picture in which the second of two damage steps begins; None where it does not come."""
+        return self._begins((Step.DAMAGE,)) if self._begins((Step.FIRST_DAMAGE,)) is not None else None
+
+    def _begins(self, steps: Sequence[Step]) -> int | None:
+        return next((n for n, shot in enumerate(self.shots) if shot.state.step in steps), None)
+
+    @property
+    def begun(self) -> State:
+        """The position right before damage, or the last where none comes."""
+        return self.shots[-1 if self.first is None else self.first - 1].state
+
+    @property
+    def between(self) -> State:
+        """The position right before the second damage step."""
+        assert self.second is not None
+        return self.shots[self.second - 1].state
+
+    @property
+    def fighters(self) -> tuple[ObjectId, ...]:
+        """Everybody who fights, each attacker before its blockers."""
+        attacks = self.begun.combat.attacks if self.begun.combat else ()
+        return tuple(dict.fromkeys(obj for one in attacks for obj in (one.attacker, *one.blockers)))
+
+    def steps_of(self, fighter: ObjectId) -> tuple[int, ...]:
+        """In which damage steps a creature deals damage: the first, the second, both or none."""
+        found = set()
+        for number, shot in enumerate(self.shots):
+            hits = (event for event in shot.events if isinstance(event, DamageDealt) and event.combat)
+            if any(hit.source == fighter for hit in hits):
+                found.add(2 if self.second is not None and number >= self.second else 1)
+        return tuple(sorted(found))
+
+    def in_steps(self, fighter: ObjectId) -> str:
+        """In which damage steps a creature dealt damage, in words."""
+        if self.second is None:
+            return "in the only step" if self.steps_of(fighter) else "in no step"
+        return _STEPS[self.steps_of(fighter)]
+
+    def rule_for(self, fighter: ObjectId) -> Cite:
+        """The rule by which a creature deals damage in the second step, or not."""
+        if self.second is None:
+            return second_step.at(self.begun.era).cite
+        return second_step_rule(self.between, view(self.begun), view(self.between), fighter).cite
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is known of one creature: THEN, NOW, and whether it deals damage in the second step."""
+
+    name: str
+    then: str = OPEN
+    now: str = OPEN
+    deals: bool | None = None
+    """None before it is known, and where there is no second step."""
+    why: str = ""
+    """Why it deals none, where the two questions do not say it."""
+    cite: Cite | None = None
+    sure: bool = True
+    """Whether the text of the year speaks of its case."""
+
+
+def answers(film: CombatFilm, at: int) -> tuple[Answer, ...]:
+    """What is known of each who fights in a picture: nothing is told that comes later."""
+    now = _ASKS[second_step.at(film.begun.era).value][1]
+    if film.first is None or at < film.first:
+        return tuple(Answer(film.begun.objects[one].label, now=OPEN if now else "") for one in film.fighters)
+    return tuple(_answer(film, at, one) for one in film.fighters)
+
+
+def _answer(film: CombatFilm, at: int, obj: ObjectId) -> Answer:
+    rule, name = second_step.at(film.begun.era).value, film.begun.objects[obj].label
+    asks, doubled = _ASKS[rule]
+    assert film.first is not None
+    last = film.second if film.second is not None else len(film.shots)
+    noted = [shot.state.combat for shot in film.shots[film.first : last] if shot.state.combat]
+    had = bool(noted) and obj in (noted[0].had_strike or ())
+    struck = bool(noted) and obj in noted[-1].struck
+    then = YES if (struck if asks == _ASSIGNED else had) else NO
+    if film.second is None:
+        return Answer(name, then, "", False, "there is no second step")
+    if at < film.second:
+        return Answer(name, then, OPEN if doubled else "")
+    between = view(film.between)
+    there = obj in film.between.objects
+    now = (YES if there and strikes_double(between, obj) else NO) if doubled else ""
+    silent = rule == NOT_ASSIGNED and had and not struck
+    return Answer(name, then, now, *_does(film, obj, there), sure=not silent)
+
+
+def _does(film: CombatFilm, obj: ObjectId, there: bool) -> tuple[bool, str, Cite | None]:
+    """Whether a creature deals damage in the second step, why not, and by which rule."""
+    before, deals = film.between, 2 in film.steps_of(obj)
+    now = view(before)
+    if not there:
+        return False, "it is gone", None
+    if deals or not deals_in_second(before, now, obj):
+        return deals, "", film.rule_for(obj)
+    if not now.power[obj]:
+        return False, "it has no power", None
+    return False, "nobody is left to be damaged", no_blockers_left.at(before.era).cite
+
+
+def _second(film: CombatFilm, at: int) -> tuple[str, str]:
+    """Whether there is a second step, as far as that is known, and why."""
+    if film.first is None or at < film.first:
+        return OPEN, ""
+    noted = film.shots[film.first].state.combat
+    strikers = (noted.had_strike if noted else None) or frozenset()
+    if not strikers:
+        return NO, "nothing had first or double strike as damage began"
+    if film.second is None:
+        return NO, "the game is over"
+    had: dict[str, list[str]] = {}
+    now = view(film.begun)
+    for name, obj in sorted((film.begun.objects[one].label, one) for one in strikers):
+        what = "double strike" if strikes_double(now, obj) else "first strike"
+        had.setdefault(what if strikes_first(now, obj) else "a strike", []).append(name)
+    return YES, listed([f"{listed(names)} had {what}" for what, names in had.items()])
+
+
+def only_prevention(table: Table, name: str, value: str) -> Done | None:
+    """That nothing can change between the two dealings of damage, by rules that let only prevention in."""
+    waits = damage_waits.at(table.era)
+    if name != "key" or not waits.value or table.state.step is not Step.FIRST_DAMAGE:
+        return None
+    if table.lab.key(value).edit:
+        return None
+    return Done(table, ONLY_BETWEEN, waits.cite, refused=True)
+
+
+def noted(table: Table, done: Done) -> Done:
+    """What a press came to; that THEN is noted as damage begins, and what is asked before the second step."""
+    after = done.board
+    if done.refused or not isinstance(after, Table) or after.at <= table.at or after.lab is not table.lab:
+        return done
+    film, told = CombatFilm(after.play.shots), done.sentence
+    if film.second is not None and film.first is not None and table.at < film.first <= after.at:
+        told += " THEN is noted now, and locked."
+    if film.second is not None and after.at == film.second - 1:
+        between = ONLY_BETWEEN if damage_waits.at(after.era).value else "Who deals damage in the second step?"
+        told += f" {between}"
+    if film.first is not None and after.at == len(film.shots) - 1:
+        told += f" {_in_all(film)}"
+    return replace(done, sentence=told)
+
+
+def _in_all(film: CombatFilm) -> str:
+    """In which steps each dealt damage, the first of them in a whole sentence."""
+    names = [film.begun.objects[one].label for one in film.fighters]
+    first, *others = [f"{name} {film.in_steps(one)}" for name, one in zip(names, film.fighters, strict=True)]
+    told = listed([first.replace(names[0], f"{names[0]} dealt damage", 1), *others])
+    return f"{told}."
+
+
+def strikes(table: Table) -> Html:
+    """The first question of the whole combat, then the two of each who fights."""
+    film, rule = CombatFilm(table.play.shots), second_step.at(table.era)
+    if not film.fighters:
+        return tag("p", "Nobody attacks on this board.", class_="gray")
+    comes, why = _second(film, table.at)
+    because = tag("span", f"{why} ", rule_of(rule.cite), class_="because") if why else Html()
+    first = tag("p", "Is there a second step? ", _said(comes), because, class_="first-asked")
+    found, looked = answers(film, table.at), table.it
+    asks = (_ASKS[rule.value][0], _ASKS[rule.value][1] or "NOW is not asked")
+    blocks = [_block(asks, one, looked=one.name == looked) for one in found]
+    few = len(found) <= _BLOCKS
+    return tag(
+        *("div", first, tag("div", *blocks, class_="of-all") if few else _rows(asks, found, looked)),
+        class_="questions",
+        role="group",
+        aria_label="the three questions",
+    )
+
+
+def _block(asks: tuple[str, str], one: Answer, *, looked: bool) -> Html:
+    """What is asked of one creature, and what follows for the second step."""
+    pairs = zip(asks, _told(one), strict=True)
+    lines = [tag("li", tag("span", ask), tag("span", answer)) for ask, answer in pairs]
+    so = tag("div", tag("small", "second step:"), *_so(one), class_="so")
+    return tag(
+        *("div", tag("b", one.name), tag("ul", *lines), so),
+        class_=f"of-one{' looked' * looked}",
+        role="group",
+        aria_label=one.name,
+    )
+
+
+def _rows(asks: tuple[str, str], found: Sequence[Answer], looked: str) -> Html:
+    """The same of many, a row for each."""
+    words = "assigned?" if asks[0] == _ASSIGNED else "THEN", "NOW", "second step"
+    heads = [tag("th", one, scope="col") for one in words]
+    rows = []
+    for one in found:
+        cells = [tag("td", answer) for answer in (*_told(one), joined(_so(one), " "))]
+        head = tag("th", one.name, scope="row")
+        rows.append(tag("tr", head, *cells, class_="looked" if one.name == looked else None))
+    caption = tag("caption", " ".join(asks))
+    return tag("table", caption, tag("tr", tag("td"), *heads), *rows, class_="of-many")
+
+
+def _told(one: Answer) -> tuple[Html, Html]:
+    """What is answered; what was THEN can't change any more."""
+    lock = joined([icon("locked"), tag("small", "locked", class_="sr")]) if one.then != OPEN else Html()
+    return joined([_said(one.then), lock]), _said(one.now or "–")
+
+
+def _so(one: Answer) -> list[Html]:
+    """What follows for the second step, and by which rule."""
+    says = {None: "?", True: "deals damage", False: "deals nothing"}[one.deals]
+    so = [tag("span", says, class_=f"does{' hit' * bool(one.deals)}")]
+    so += [] if one.sure else [verdict("uncertain", "not certain")]
+    so += [tag("small", one.why)] if one.why else []
+    return [*so, *([tag("small", f"({one.cite.number})", class_="rule")] if one.cite else [])]
+
+
+def _said(answer: str) -> Html:
+    return tag("span", answer, class_=f"answer-is{' open' * (answer == OPEN)}")
