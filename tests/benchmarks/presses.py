@@ -170,10 +170,12 @@ def asking_back() -> Iterator[Press]:
     """Each source with each deed at each time, to the end; the one that is there at first comes last."""
     yield ("lab-open", "another source")
     sources = ("Slinger", "Brothers of Fire", "Prodigal Sorcerer")
-    deeds = ("destroy", "white", "steal", "+3/+3")
+    deeds, there = ("destroy", "white", "steal", "+3/+3"), dict[str, str]()
     for source, deed, when in cycle(product(sources, deeds, ("before", "in response", "after"))):
-        for press in (("source", source), ("deed", deed), ("when", when)):
-            yield from (press, ("next", ""))
+        for name, value in (("source", source), ("deed", deed), ("when", when)):
+            if there.get(name) != value:
+                there[name] = value
+                yield from ((name, value), ("next", ""))
 
 
 def echoing() -> Iterator[Press]:

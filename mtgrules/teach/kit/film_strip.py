@@ -31,8 +31,14 @@ def moved(at: int, value: str, many: int) -> int:
     return max(0, min(to, many - 1))
 
 
-def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None) -> Html:
-    """The steps of a film as disks that can be pressed, with Back and Next; `parted` is marked in red."""
+def ribbon(
+    name: str, titles: Sequence[str], at: int, parted: int | None = None, *, to_end: bool = False
+) -> Html:
+    """The steps of a film as disks that can be pressed, with Back and Next, and End where it is wanted.
+
+    `parted` is marked in red.
+    """
+    last = "" if at < len(titles) - 1 else "this is the last step"
     steps = []
     for number, title in enumerate(titles):
         kind = "past" if number < at else "on" if number == at else ""
@@ -58,8 +64,9 @@ def ribbon(name: str, titles: Sequence[str], at: int, parted: int | None = None)
             *(name, "next", "Next"),
             label="one step on",
             class_="key main",
-            why_not="" if at < len(titles) - 1 else "this is the last step",
+            why_not=last,
         ),
+        press(name, "end", "End", label="to the end", class_="key", why_not=last) if to_end else Html(),
         class_="keys",
     )
     now = tag("span", with_symbols(f"{at + 1}. {titles[at]}"), class_="step-now", aria_hidden="true")

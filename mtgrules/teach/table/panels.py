@@ -62,7 +62,7 @@ def film(table: Table) -> Html:
         return Html()
     more = lines(table.shot.all_told)[table.told_first :]
     told = tag("ul", *(tag("li", one) for one in more), class_="told-more") if more else Html()
-    return joined([ribbon("go", titles, table.at), told])
+    return joined([ribbon("go", titles, table.at, to_end=True), told])
 
 
 def board(table: Table) -> Html:
