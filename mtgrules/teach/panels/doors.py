@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
-from mtgrules.model.turn import Step
 from mtgrules.rules.damage.strikes import (
     HAD_NEITHER,
     combatants,
@@ -26,6 +25,7 @@ from mtgrules.show.scene.seen import STAMP
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.duel import duel_html
 from mtgrules.teach.kit.lab import Done, fold, key, sentence
+from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
@@ -34,7 +34,6 @@ from mtgrules.teach.wrong import WRONG
 IN, OUT = "in", "out"
 DOORS = {1: "First door", 2: "Second door"}
 _PLAYED = "if so"
-_DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
 @dataclass(frozen=True)
@@ -51,9 +50,9 @@ class SaidAtDoor:
 
 def before(table: Table, door: int) -> int | None:
     """The number of the last picture before a door opens; None where it does not come."""
-    steps = [shot.state.step for shot in table.play.shots]
-    opens = [n for n, step in enumerate(steps) if step in _DAMAGE and (n == 0 or steps[n - 1] is not step)]
-    return opens[door - 1] - 1 if len(opens) >= door else None
+    film = CombatFilm(table.play.shots)
+    opens = film.first if door == 1 else film.second
+    return None if opens is None else opens - 1
 
 
 def lets_in(state: State, door: int, obj: ObjectId, begun: State) -> tuple[bool, str, Cite]:
@@ -96,17 +95,12 @@ def at_a_door(table: Table, name: str, value: str) -> Done | None:
         return None
     if _said(table, door, who) is not None:
         return table.refused(f"that is said of {who}")
-    goes, why, cite = lets_in(table.state, door, obj.id, _begun(table))
+    goes, why, cite = lets_in(table.state, door, obj.id, CombatFilm(table.play.shots).begun)
     right = goes is (said == IN)
     idea = "" if right else _idea(table.state, door, obj.id, said)
     noted = SaidAtDoor(table.scenario.title, door, who, right, idea)
     told = f"{'Right' if right else 'Not so'}: {who} {'goes in' if goes else 'stays out'}. {sentence(why)}"
     return Done(replace(table, noted=(*table.noted, noted)), told, cite)
-
-
-def _begun(table: Table) -> State:
-    """The position before the first door."""
-    return table.play.shots[before(table, 1) or 0].state
 
 
 def _asks(table: Table) -> bool:
@@ -160,7 +154,10 @@ def _door(table: Table, door: int) -> Html:
 
 
 def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, asking: bool) -> Html:
-    said, (goes, why, _) = _said(table, door, who), lets_in(state, door, obj, _begun(table))
+    said, (goes, why, _) = (
+        _said(table, door, who),
+        lets_in(state, door, obj, CombatFilm(table.play.shots).begun),
+    )
     stamped = had_a_strike(state, obj)
     name = joined([tag("b", who), " ", tag("span", STAMP, class_="badge had-strike") if stamped else ""])
     if said is None and asking:
