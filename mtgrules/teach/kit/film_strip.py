@@ -18,7 +18,7 @@ from mtgrules.teach.kit.naming import CardNames
 from mtgrules.teach.kit.surface import press
 
 _LONG = 6
-"""A ribbon of more steps writes only the name of the one that is shown."""
+"""A ribbon of more steps writes only the name of the one that is shown; one of so few needs no End."""
 _OPEN = 4
 """So many texts of cards stand open under a table; more are folded."""
 
@@ -34,10 +34,11 @@ def moved(at: int, value: str, many: int) -> int:
 def ribbon(
     name: str, titles: Sequence[str], at: int, parted: int | None = None, *, to_end: bool = False
 ) -> Html:
-    """The steps of a film as disks that can be pressed, with Back and Next, and End where it is wanted.
+    """The steps of a film as disks that can be pressed, with Back and Next; many may have End, too.
 
     `parted` is marked in red.
     """
+    to_end = to_end and len(titles) > _LONG
     last = "" if at < len(titles) - 1 else "this is the last step"
     steps = []
     for number, title in enumerate(titles):
