@@ -214,3 +214,15 @@ def test_double_strike_gained_late_is_not_what_the_build_asks_for() -> None:
     for press in (("key", "blocker has/first"), ("go", "next"), ("key", "now/gains double"), ("go", "end")):
         view.lab.press(*press)
     assert not view.reached and "has no first strike as it begins" in view.told
+
+
+def test_who_fights_in_the_place_of_another_keeps_what_is_done_in_single_years_and_may_have_any_name() -> (
+    None
+):
+    table = combat(("lay", "loses first strike"), era=SIXTH).under(FIFTH)
+    done = table.put(own_card(name="Hydra: Big", types="Creature - Hydra", size="5/5", text="First strike"))
+    assert isinstance(done.board, Table) and not done.refused
+    assert [one is None for one in done.board.entries] == [one is None for one in table.entries]
+    assert "Dull targeting Hydra: Big" in done.board.under(CURRENT).entries[3].sentence  # type: ignore[union-attr]
+    again = done.board.under(CURRENT).do("key", "attacker has/double")
+    assert not again.refused and again.sentence == "Hydra: Big: 5/5, Double strike."

@@ -39,7 +39,7 @@ def _made_other(scenario: Scenario, whose: str, other: Callable[[Card], Card]) -
 
 def strike(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     """A creature with another strike, as in "Vanguard: first strike", or none, as in "Vanguard: nothing"."""
-    whose, what = value.split(": ")
+    whose, what = value.rsplit(": ", 1)
 
     def face(was: Characteristics) -> Characteristics:
         kept = tuple(one for one in was.text if not isinstance(one, FirstStrike | DoubleStrike))
@@ -58,7 +58,7 @@ def size(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
 
     Raises ValueError at the end of what is given.
     """
-    whose, change = value.split(": ")
+    whose, change = value.rsplit(": ", 1)
     which, by = change.split(" ")
     face = tabletop.placed(scenario, whose).card.printed(CURRENT)
     now = {"power": face.power or 0, "toughness": face.toughness or 0}

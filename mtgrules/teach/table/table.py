@@ -101,10 +101,14 @@ class Table(SaidBoard):
                 entry = table.read(one)
             except ScenarioError as error:
                 raise ValueError(error.message) from None
-            scenario = replace(table.scenario, play=(*table.scenario.play, entry))
-            table = replace(table, scenario=scenario, by=(*table.by, ""), at=0)
-            table = replace(table, at=len(table.play.shots) - 1)
+            table = table._going_on(entry)
         return table._opened(table.scenario)
+
+    def _going_on(self, entry: Act, by: str = "") -> Self:
+        """The table with one entry more in its play, and the last picture of it shown."""
+        scenario = replace(self.scenario, play=(*self.scenario.play, entry))
+        after = replace(self, scenario=scenario, by=(*self.by, by), at=0)
+        return replace(after, at=len(after.play.shots) - 1)
 
     def _opened(self, scenario: Scenario) -> Self:
         """The table in the picture in which its lab opens, looking at what the lab or the board names."""
@@ -212,15 +216,18 @@ class Table(SaidBoard):
         label = tabletop.free_label(self.scenario, card.name)
         board = (replace(o, label=label, card=card) if o.label == self.it else o for o in self.scenario.board)
         after = replace(self, scenario=replace(self.scenario, board=tuple(board), play=()), by=(), at=0)
-        for said, by in zip(self.entries, self.by, strict=True):
-            assert said is not None
-            entry = after.read(re.sub(rf"\b{re.escape(self.it)}\b", label, said.sentence))
-            scenario = replace(after.scenario, play=(*after.scenario.play, entry))
-            after = replace(after, scenario=scenario, by=(*after.by, by), at=0)
-            after = replace(after, at=len(after.play.shots) - 1)
-        told = f"{label} fights in the place of {self.it}."
+        mine = re.compile(rf"\b{re.escape(self.it)}\b")
+        for entry, by in zip(self.scenario.play, self.by, strict=True):
+            assert isinstance(entry, Act)
+            read = [
+                (era, after.read(mine.sub(lambda _: label, said.sentence)))
+                for era, said in entry.actions.values
+            ]
+            values = tuple((era, dict(act.actions.values)[era]) for era, act in read)
+            after = after._going_on(replace(entry, actions=replace(entry.actions, values=values)), by)
         opened = after._opened(after.scenario)
-        return Done(replace(opened, it=label), f"{told} {opened.amiss}".strip())
+        words = f"{label} fights in the place of {self.it}. {opened.amiss}"
+        return Done(replace(opened, it=label), words.strip())
 
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""
