@@ -46,7 +46,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
         "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
-        "three cards": ("mtgrules.teach.labs.divide.build", "three_cards"),
+        "three cards": ("mtgrules.teach.labs.three_cards_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps_build", "step_two_only"),
         "one pair": ("mtgrules.teach.labs.machine.build", "one_pair"),

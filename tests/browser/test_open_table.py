@@ -23,7 +23,7 @@ def test_a_sentence_is_typed_its_choice_made_on_a_card_and_the_table_found_again
     notebook.press("Enter")
     assert said.inner_text().startswith("What does Shock target")
     assert page.locator(TYPED).input_value() == "", "what was said is gone from the line"
-    page.locator('.shot [data-do="answer"]:has-text("Grizzly Bears")').click()
+    page.locator('.shot [data-do="pick"]:has-text("Grizzly Bears")').click()
     notebook.settle()
     assert "Shock goes from the hand to the stack" in said.inner_text()
 

@@ -40,7 +40,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "layer machine": LabEntry("machine", "LayerMachine", "09-scene-1-size"),
         "layer machine, several layers": LabEntry("machine", "LayerMachine", "09-scene-4-silence"),
         "layer machine, who waits": LabEntry("machine", "LayerMachine", "09-scene-5-waiting"),
-        "divide": LabEntry("divide", "Divide", "15-five-for-two"),
         "shield test": LabEntry("shield", "ShieldTest", "16-red-wrath"),
         "copy timeline": LabEntry("copy_timeline", "CopyTimeline", "11-draws"),
         "cost bench": LabEntry("cost_bench", "CostBench", "02-paid-with-white"),

@@ -10,7 +10,8 @@ from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.table.boards import board_of
-from mtgrules.teach.table.table import ROLES, Table
+from mtgrules.teach.table.roles import attacker
+from mtgrules.teach.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -27,8 +28,8 @@ def filled(table: Table, done: Done) -> Done:
     after = done.board
     if done.refused or not isinstance(after, Table) or after.at < len(after.play.shots) - 1:
         return done
-    case, film, attacker = after.scenario.title, CombatFilm(after.play.shots), ROLES["attacker"][0](after)
-    fighter = next((one for one in film.fighters if film.begun.objects[one].label == attacker), None)
+    case, film, whose = after.scenario.title, CombatFilm(after.play.shots), attacker(after)
+    fighter = next((one for one in film.fighters if film.begun.objects[one].label == whose), None)
     if case not in after.lab.boards or any(after.by) or fighter is None or not _happens(after, case):
         return done
     here = CasePlayed(after.era.key, case, f"{film.in_steps(fighter)} ({film.rule_for(fighter).number})")

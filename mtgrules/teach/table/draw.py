@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.teach.table.panels import asked, groups, opener
+from mtgrules.teach.table.panels import asked, groups, in_hand, opener
 from mtgrules.teach.table.table import Table
 
 _BESIDE_PANEL = 3
@@ -24,7 +24,7 @@ def draw(table: Table) -> Html:
         if table.lab.opener:
             panels["board"] = joined([panels["board"], groups(table)])
             return joined([asked(table), *panels.values()])
-    return joined([groups(table), asked(table), *panels.values()])
+    return joined([groups(table), asked(table), in_hand(table), *panels.values()])
 
 
 def _room(table: Table) -> str:
@@ -38,4 +38,4 @@ def _room(table: Table) -> str:
 
 def more(table: Table) -> Html:
     """The keys that stand under More."""
-    return groups(table, folded=True)
+    return joined([in_hand(table, folded=True), groups(table, folded=True)])

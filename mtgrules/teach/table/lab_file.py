@@ -46,7 +46,7 @@ _LAB = (
     "keys",
     "plays",
 )
-_GROUP = ("folded", "keys")
+_GROUP = ("folded", "once", "keys")
 _KEY = ("says", "label", "edit")
 _PLAY = ("press", "told", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
@@ -91,6 +91,8 @@ class LabGroup:
     keys: Mapping[str, LabKey]
     fold: str = ""
     """The name of the fold in which they stand; empty for none."""
+    once: bool = False
+    """Whether each is said once: pressed again, it is taken away."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,11 @@ class LabFile:
     def opener(self) -> str:
         """The name of the fold of its own in which it has keys; empty for none."""
         return next((one.fold for one in self.groups.values() if one.fold not in ("", MORE)), "")
+
+    @property
+    def ends_as_it_opens(self) -> bool:
+        """Whether nothing of a board's play comes after the picture in which it opens, for want of a film."""
+        return "film" not in self.panels
 
     def key(self, name: str) -> LabKey:
         """The key of a press, such as "paint/becomes". Raises ValueError for one that there is not."""
@@ -267,7 +274,7 @@ def _group(node: Node) -> LabGroup:
         fields_of(given, "a group of keys", _GROUP)
         folded = given.get("folded")
         word = text_of(folded, "folded").value if folded is not None else ""
-        return LabGroup(_keys(nested), MORE if word == "true" else word)
+        return LabGroup(_keys(nested), MORE if word == "true" else word, _true(given, "once"))
     return LabGroup(_keys(given))
 
 

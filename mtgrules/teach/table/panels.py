@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
+from mtgrules.language.card import printed_text
 from mtgrules.language.said.actions import Activates, Casts, Concedes
 from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
 from mtgrules.model.color import Color, in_words
@@ -13,17 +14,15 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import MORE as ANY_MORE
-from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
+from mtgrules.quoting import clipped
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.turn.priority import holder
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, empty, joined, tag
-from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.opened import opened
 from mtgrules.show.scene.scene import scene, turn_bar
@@ -37,8 +36,10 @@ from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.copied import copied
+from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
+from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import MORE, Panel, in_group
 from mtgrules.teach.table.table import Table
 
@@ -46,6 +47,8 @@ NOT_REACHED = "?"
 _WHICH = (UsingAbility, ForAlternative, FaceDownClause)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""
 _OTHERS = "what if"
+_IN_HAND = 80
+"""So many letters of a card in hand stand on its key."""
 _WHY = {"colors": "color", "types": "type", "power": "size", "controller": "controller"}
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
 _PLACES |= {Zone.STACK: "on the stack"}
@@ -73,35 +76,13 @@ def board(table: Table) -> Html:
         before=shot.before,
         events=shot.events,
         about=frozenset({table.obj.id} if table.obj else ()),
-        pressed=_pressed(table),
+        pressed=pressed_on(table),
         aside=True,
         folds=folds(table) if table.lab.watch or beside else {},
         effects=not beside and ("line" not in table.lab.panels or "film" in table.lab.panels),
     )
     bar = turn_bar(table.state) if table.state.step.is_combat and not beside else Html()
     return tag("div", bar, scene(table.view, look), class_="shot")
-
-
-def _pressed(table: Table) -> Mapping[int | str, Pressed]:
-    answers = answers_of(table.due) if table.due else {}
-    found: dict[int | str, Pressed] = {}
-    for obj in table.state.objects.values():
-        if obj.label in answers:
-            found[obj.id] = Pressed("answer", answers[obj.label], f"choose {obj.label}", None)
-        elif not answers and obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND):
-            found[obj.id] = Pressed("pick", obj.label, "look at this one", obj.label == table.it)
-    for player in table.state.players:
-        if player.name in answers:
-            found[player.name] = Pressed("answer", answers[player.name], f"choose {player.name}", None)
-    return MappingProxyType(found)
-
-
-def answers_of(due: Due) -> dict[str, str]:
-    """What can be chosen, in words, each with what is said to choose it."""
-    if due.number != 1:
-        return {said: said for said in due.answers()}
-    said = ((str(option), due.answer([option])) for option in due.options if option != ANY_MORE)
-    return {words: answer for words, answer in said if answer}
 
 
 def tracks(table: Table) -> Html:
@@ -274,7 +255,7 @@ def asked(table: Table) -> Html:
     """The choice that is due, with what can be chosen; nothing while none is open."""
     if table.due is None:
         return Html()
-    labels = {answer: words for words, answer in answers_of(table.due).items()}
+    labels = {answer: words for words, answer in table.answers.items()}
     made = [
         *keys("answer", labels, "choose: "),
         key("leave", "", "Take it back", label="take back what was begun"),
@@ -301,9 +282,35 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     for name, one in table.lab.groups.items():
         if one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
-            made = keys("key", said, f"{name}: ", why_not=table.why_not)
+            why_not = {key: table.why_not(key) for key in said}
+            on = [key for key in said if one.once and not why_not[key] and table.said_once(key)]
+            made = keys("key", said, f"{name}: ", on=on if one.once else None, why_not=why_not.__getitem__)
             parts.append(group(capitalized(name), name, made))
     return tag("div", *parts, class_="groups") if parts else Html()
+
+
+def in_hand(table: Table, *, folded: bool = False) -> Html:
+    """The cards in hand that may be cast in the picture that is shown, and what is on top of the stack.
+
+    Under More in a lab that draws the table; nothing where all that may be done is offered, or asked.
+    """
+    if "to do" in table.lab.panels or table.begun is not None or folded is not ("board" in table.lab.panels):
+        return Html()
+    made = []
+    for one in table.state.zone(Zone.HAND):
+        said = f"{one.owner} casts {one.label}"
+        text = printed_text(one.card.printed(table.era).text, one.card.name, table.era)
+        words = joined([tag("b", one.label), " ", tag("span", clipped(text, _IN_HAND))])
+        why_not = table.tried(said)
+        made.append(key("say", said, words, label=f"{said}: {text}", why_not=why_not))
+    if table.state.stack and table.at == len(table.play.shots) - 1:  # else the film goes on to it
+        top = table.state.objects[table.state.stack[-1]].label
+        made.append(key("say", "resolve", f"resolve {top}", label=f"resolve {top}"))
+    return (
+        tag("div", *made, class_="held", role="group", aria_label="Spells", data_group="hand")
+        if made
+        else Html()
+    )
 
 
 def opener(table: Table) -> Html:
@@ -344,6 +351,8 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "coats": Panel(from_the_side, counted),
         "who cares": Panel(who_cares_drawn),
         "copied": Panel(copied),
+        "divide": Panel(divide, divides, changes),
+        "divide by year": Panel(in_years),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),
         "if so": Panel(if_it_were_so),
         "strikes": Panel(strikes, only_prevention, noted, beside=True),

@@ -21,7 +21,7 @@ from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.one_line import board_of_line
-from mtgrules.teach.table.panels import answers_of, doings
+from mtgrules.teach.table.panels import doings
 from mtgrules.teach.table.table import Table
 
 OPEN = "open table"
@@ -54,7 +54,7 @@ class TextTable:
                 return self, "\n".join(_look(table))
             case "list", []:
                 may = doings(table)
-                there = answers_of(table.due) if table.due else dict(zip(may, may, strict=True))
+                there = table.answers or dict(zip(may, may, strict=True))
                 numbered = (f"{n}. {words}" for n, words in enumerate(there, 1))
                 return replace(self, listed=tuple(there.values())), "\n".join(numbered) or "Nothing."
             case "undo", [] if len(self.tables) == 1:
@@ -88,7 +88,7 @@ class TextTable:
 def _asked(table: Table) -> str:
     """What is asked or what may be done, in a line."""
     if table.due is not None:
-        return f"{len(answers_of(table.due))} answers: list"
+        return f"{len(table.answers)} answers: list"
     return f"{table.shot.title}; {holder(table.state)} may act; {len(doings(table))} things may be done: list"
 
 

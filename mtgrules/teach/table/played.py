@@ -28,6 +28,11 @@ class Played:
         """Why an entry does not go, by its number from 1; None for one that goes."""
         return next((shot for shot in self.struck if shot.entry == entry), None)
 
+    def whole_until(self, at: int) -> int:
+        """How many entries are played to their end by a picture."""
+        entry = self.shots[at].entry
+        return entry - any(shot.entry == entry for shot in self.shots[at + 1 :])
+
     def last_of(self, entry: int) -> int:
         """The number of the last picture of an entry, or of what came before it."""
         return max(n for n, shot in enumerate(self.shots) if shot.entry <= entry)

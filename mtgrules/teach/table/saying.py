@@ -14,7 +14,9 @@ from mtgrules.idle import clauses_of
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said.actions import Activates, Casts, EveryonePasses, GoesTo
 from mtgrules.language.said.clauses import AsPaid
+from mtgrules.model.objects import Object
 from mtgrules.model.state import State
+from mtgrules.model.verdict import MORE as ANY_MORE
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
 from mtgrules.quoting import clipped
@@ -61,6 +63,13 @@ class SaidBoard(Board):
     by: tuple[str, ...] = ()
     """For each entry of the play the key that said it; empty for what the board's file says."""
     begun: Begun | None = None
+    it: str = ""
+    """The label of what is looked at."""
+
+    @property
+    def tells_below(self) -> bool:
+        """Whether a film stands below, which tells all that has happened."""
+        return True
 
     @cached_property
     def play(self) -> Played:
@@ -76,6 +85,11 @@ class SaidBoard(Board):
     def state(self) -> State:
         """The position that is shown."""
         return self.shot.state
+
+    @property
+    def obj(self) -> Object | None:
+        """What is looked at, as the object that it is now; None where it is nowhere."""
+        return self.state.labeled(self.it)
 
     @property
     def entries(self) -> tuple[Said | None, ...]:
@@ -107,6 +121,12 @@ class SaidBoard(Board):
 
     # Going through the play.
 
+    @property
+    def at_end(self) -> Self:
+        """The board with its last picture shown."""
+        last = len(self.play.shots) - 1
+        return replace(self, at=last, reached=last)
+
     def gone(self, value: str) -> Done:
         """Another picture, by "back", "next", "end" or its number; a new one is reached by Next or End."""
         last = len(self.play.shots) - 1
@@ -127,7 +147,9 @@ class SaidBoard(Board):
             return Done(after, "Nothing else happens.")
         words = " ".join(sentence(one) for one, _ in happened[: after.told_first])
         more = len(happened) - after.told_first
-        more_told = f" {more} more {'thing' if more == 1 else 'things'} below." if more else ""
+        more_told = (
+            f" {more} more {'thing' if more == 1 else 'things'} below." if more and self.tells_below else ""
+        )
         return Done(after, words + more_told, next((cite for _, cite in happened if cite), None))
 
     @property
@@ -202,6 +224,17 @@ class SaidBoard(Board):
         """The choice that is due for what is begun; None where nothing is begun."""
         return step(self.state, _action(self.read(self.begun.said), self)).due if self.begun else None
 
+    @property
+    def answers(self) -> dict[str, str]:
+        """What can be chosen where a choice is due, in words, each with what is said to choose it."""
+        due = self.due
+        if due is None:
+            return {}
+        if due.number != 1:
+            return {said: said for said in due.answers()}
+        said = ((str(option), due.answer([option])) for option in due.options if option != ANY_MORE)
+        return {words: answer for words, answer in said if answer}
+
     def tried(self, text: str) -> str:
         """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""
         try:
@@ -231,6 +264,7 @@ class SaidBoard(Board):
         """What does not go as it is said: a choice is asked, the cost counts as paid, or why not."""
         action = _action(entry, self)
         try:
+            everything_there(shot.state, (action,))
             outcome = step(shot.state, action)
         except (NotModelled, ValueError):
             told, cite = sentences(shot.told)[0]

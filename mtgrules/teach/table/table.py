@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Self
@@ -12,9 +12,7 @@ from mtgrules.cards import library
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
-from mtgrules.model.combat import Attack
 from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.turn import Step
@@ -33,6 +31,7 @@ from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import EDITS
 from mtgrules.teach.table.lab_file import LabFile, in_group
 from mtgrules.teach.table.one_line import board_of_line
+from mtgrules.teach.table.roles import ROLES, attacker, fight_of
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 
@@ -48,8 +47,6 @@ class Table(SaidBoard):
     """A board on which sentences are said, as a lab file sets it up."""
 
     lab: LabFile = field(default=LabFile("Table", "", MappingProxyType({})), kw_only=True)
-    it: str = ""
-    """The label of what is looked at."""
     chosen: tuple[tuple[str, str], ...] = ()
     """What was chosen for the lab's words in angle brackets, by its label; nothing where it plays no part."""
     counted: tuple[Coat, ...] = ()
@@ -69,6 +66,11 @@ class Table(SaidBoard):
         """What is to be done first on it."""
         return self.lab.first
 
+    @property
+    def tells_below(self) -> bool:
+        """Whether its lab has a film."""
+        return "film" in self.lab.panels
+
     @classmethod
     def of_lab(cls, lab: LabFile, scenario: Scenario, era: Era = CURRENT) -> Self:
         """The table of a lab for a scenario. Raises NotModelled where the era does not have the board.
@@ -80,7 +82,11 @@ class Table(SaidBoard):
         play = tuple(one for one in entries if isinstance(one, Act) and one.actions.at(era))
         bare = replace(scenario, branches=(), question=None, play=play)
         chosen = () if lab.play else lab.defaults
-        return cls(bare, era, lab=lab, by=("",) * len(play), chosen=chosen)._opened(scenario)
+        table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=chosen)
+        if lab.ends_as_it_opens:  # nobody could go on to what comes after it
+            bare = replace(bare, play=play[: table.play.whole_until(table._opens_at())])
+            table = replace(table, scenario=bare, by=("",) * len(bare.play))
+        return table._opened(scenario)
 
     @classmethod
     def of_own(cls, lab: LabFile, era: Era = CURRENT, chosen: tuple[tuple[str, str], ...] = ()) -> Self:
@@ -107,20 +113,13 @@ class Table(SaidBoard):
     def _going_on(self, entry: Act, by: str = "") -> Self:
         """The table with one entry more in its play, and the last picture of it shown."""
         scenario = replace(self.scenario, play=(*self.scenario.play, entry))
-        after = replace(self, scenario=scenario, by=(*self.by, by), at=0)
-        return replace(after, at=len(after.play.shots) - 1)
+        return replace(self, scenario=scenario, by=(*self.by, by), at=0).at_end
 
     def _opened(self, scenario: Scenario) -> Self:
         """The table in the picture in which its lab opens, looking at what the lab or the board names."""
         lab = self.lab
-        said = [one.sentence for one in self.entries if one]
-        until = self.filled(lab.until) if self.chosen else lab.until
-        seen = len(said) if "film" not in lab.panels else 0  # without a film nobody could go on
-        at = self.play.last_of(said.index(until) + 1 if until in said else seen)
-        if until == BEFORE_DAMAGE:
-            steps = (n for n, shot in enumerate(self.play.shots) if shot.state.step in _DAMAGE)
-            at = max(next(steps, 1) - 1, 0)
-        looks_at = _attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
+        at = self._opens_at()
+        looks_at = attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
         wanted = (looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
         labels = {one.label for one in self.play.shots[at].state.objects.values()}
         it = next((one for one in wanted if one in labels), "")
@@ -128,14 +127,19 @@ class Table(SaidBoard):
             raise ValueError("there is nothing to look at on this board")
         return replace(self, it=it, at=at, reached=at)
 
+    def _opens_at(self) -> int:
+        """The number of the picture in which the lab opens."""
+        lab, said = self.lab, [one.sentence for one in self.entries if one]
+        if lab.until == BEFORE_DAMAGE:
+            steps = [shot.state.step in _DAMAGE for shot in self.play.shots]
+            return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
+        until = self.filled(lab.until) if self.chosen else lab.until
+        seen = len(said) if lab.ends_as_it_opens else 0
+        return self.play.last_of(said.index(until) + 1 if until in said else seen)
+
     def loaded(self, scenario: Scenario) -> tuple[Self, tuple[str, ...]]:
         """The same lab on another board."""
         return type(self).of_lab(self.lab, scenario, self.era), ()
-
-    @property
-    def obj(self) -> Object | None:
-        """What is looked at, as the object that it is now; None where it is nowhere."""
-        return self.state.labeled(self.it)
 
     # What a press does.
 
@@ -150,6 +154,8 @@ class Table(SaidBoard):
 
     def _done(self, name: str, value: str) -> Done:
         match name:
+            case "pick" if value in self.answers:
+                return self.answered(self.answers[value])
             case "pick" if self.state.labeled(value) is not None:
                 return Done(replace(self, it=value), f"{value} is looked at.")
             case "lay" if value in self.lab.boards:
@@ -172,6 +178,8 @@ class Table(SaidBoard):
                     if key.edit:
                         what, how = key.edit
                         return self.edited(what, self.filled(how))
+                    if there := self.said_once(value):
+                        return self._without(there)
                     return self.say(*map(self.filled, key.says), by=value)
                 except ValueError as error:
                     return self.refused(str(error))
@@ -187,6 +195,23 @@ class Table(SaidBoard):
                 return self.gone(value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
+    def said_once(self, key: str) -> tuple[int, ...]:
+        """The places of what a key has said that is said once, as it would say it now; none for another key.
+
+        Raises ValueError where its words mean nothing.
+        """
+        if not self.lab.groups[in_group(key)[0]].once:
+            return ()
+        says = [self.read(self.filled(one)) for one in self.lab.key(key).says]
+        there = zip(self.scenario.play, self.by, strict=True)
+        return tuple(n for n, (one, by) in enumerate(there) if by == key and one in says)
+
+    def _without(self, places: tuple[int, ...]) -> Done:
+        """The table without some entries of its play."""
+        kept = [n for n in range(len(self.by)) if n not in places]
+        scenario = replace(self.scenario, play=tuple(self.scenario.play[n] for n in kept))
+        return self.again(scenario, tuple(self.by[n] for n in kept), "Taken away.")
+
     def _chosen(self, value: str) -> Done:
         word, label = in_group(value)
         if label not in self.lab.choose.get(word, ()):
@@ -199,7 +224,7 @@ class Table(SaidBoard):
 
     def put(self, card: Card) -> Done:
         """A card put on the table from the start; one that cannot lie there into its player's hand."""
-        fight = _fight(self) if self.lab.looks_at == ATTACKER else None
+        fight = fight_of(self) if self.lab.looks_at == ATTACKER else None
         if fight and self.obj and self.obj.id in (fight.attacker, *fight.blockers):
             return self._instead(card)
         lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
@@ -233,7 +258,7 @@ class Table(SaidBoard):
         """Why a key cannot be pressed now; empty where it can."""
         says = self.lab.key(key).says
         try:
-            return self.tried(self.filled(says[0])) if says else ""
+            return self.tried(self.filled(says[0])) if says and not self.said_once(key) else ""
         except ValueError as error:
             return str(error)
 
@@ -338,59 +363,3 @@ class Table(SaidBoard):
         """The board changed at its start, as a key of the lab says."""
         scenario, told = EDITS[what](self.scenario, self.it, value)
         return self.again(scenario, self.by, told)
-
-
-def _controller(table: Table) -> str:
-    obj = table.obj
-    return table.view.controller[obj.id] if obj else ""
-
-
-def _other(table: Table) -> str:
-    you = _controller(table)
-    return next((one.name for one in table.scenario.players if you and one.name != you), "")
-
-
-def _fight(table: Table) -> Attack | None:
-    """The attack with what is looked at in it, else the first, of the combat shown or to come."""
-    shots = (table.shot, *table.play.shots)
-    combats = (shot.state.combat for shot in shots if shot.state.combat and shot.state.combat.attacks)
-    attacks = next((combat.attacks for combat in combats), ())
-    obj = table.obj
-    mine = (one for one in attacks if obj and obj.id in (one.attacker, *one.blockers))
-    return next(mine, next(iter(attacks), None))
-
-
-def _attacker(table: Table) -> str:
-    fight = _fight(table)
-    return _called(table, fight.attacker) if fight else ""
-
-
-def _blocker(table: Table) -> str:
-    fight, obj = _fight(table), table.obj
-    if fight is None or not fight.blockers:
-        return ""
-    return _called(table, obj.id if obj and obj.id in fight.blockers else fight.blockers[0])
-
-
-def _called(table: Table, number: ObjectId) -> str:
-    """What an object is called that is there in some picture."""
-    there = (shot.state.objects.get(number) for shot in table.play.shots)
-    return next(obj.label for obj in there if obj is not None)
-
-
-def _top(table: Table) -> str:
-    return table.state.objects[table.state.stack[-1]].label if table.state.stack else ""
-
-
-ROLES: Mapping[str, tuple[Callable[[Table], str], str]] = MappingProxyType(
-    {
-        "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
-        "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
-        "you": (_controller, "nobody has it"),
-        "other": (_other, "there is nobody else"),
-        "top": (_top, "the stack is empty"),
-        "attacker": (_attacker, "nobody attacks"),
-        "blocker": (_blocker, "nobody blocks"),
-    }
-)
-"""What words in angle brackets mean, and what is said where they mean nothing."""

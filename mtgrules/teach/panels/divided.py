@@ -16,7 +16,7 @@ from mtgrules.rules.damage.assigning import (
 from mtgrules.rules.damage.assigning import division as division_rule
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.teach.kit.lab import Said
-from mtgrules.teach.labs.divide.dividing import Dealt, Division, deal
+from mtgrules.teach.panels.division import Division
 
 
 def standing(division: Division) -> Said:
@@ -47,10 +47,8 @@ def _why_legal(division: Division) -> tuple[str, Cite]:
         return f"{excess} is more than enough, and goes on to {attacked} afterwards", trample.cite
     if len(division.blockers) == 1:
         free = division.tramples() and trample.value != REDIRECTED
-        words = (
-            "trample allows to send damage on, and obliges nobody" if free else "one blocker gets all of it"
-        )
-        return words, trample.cite if free else lined.cite
+        words = "trample allows to send damage on, and obliges nobody"
+        return words if free else "one blocker gets all of it", trample.cite if free else lined.cite
     if lined.value == IN_ORDER:
         return "each in line has lethal damage before the next gets any", lined.cite
     return "among several blockers it is divided in any way, lethal or not", lined.cite
@@ -58,11 +56,10 @@ def _why_legal(division: Division) -> tuple[str, Cite]:
 
 def redirected(division: Division) -> int:
     """How much of a legal division goes on afterwards, by the trample of 1997."""
-    era = division.state.era
-    if trample_rule.at(era).value != REDIRECTED or not division.blockers or not division.verdict:
+    late = trample_rule.at(division.state.era).value == REDIRECTED
+    if not late or not division.blockers or not division.verdict:
         return 0
-    dealt = deal(division.state, division.shares)
-    return dealt.to(division.number(division.attacker), division.target(division.attacked))
+    return division.through(division.target(division.attacked))
 
 
 def best(division: Division) -> Said:
@@ -100,26 +97,26 @@ def changed(before: Division, after: Division) -> str:
     return " ".join(words)
 
 
-def dealt(division: Division, came: Dealt) -> tuple[str, Cite]:
+def dealt(division: Division) -> Said:
     """What came of the damage."""
-    rule, before = damage_dealt.at(division.state.era), division.state
-    died = [name for name in (division.attacker, *division.blockers) if gone(division, came.run.state, name)]
+    rule, before, after = damage_dealt.at(division.state.era), division.state, division.dealt.table.state
+    died = [name for name in (division.attacker, *division.blockers) if gone(division, after, name)]
     parts = [f"{listed(died)} {'die' if len(died) > 1 else 'dies'}"] if died else ["nothing dies"]
-    parts.append(f"{division.attacked} {loss(division, came.run.state, division.attacked)}")
-    gained = came.run.state.player(before.active).life - before.player(before.active).life
+    parts.append(f"{division.attacked} {loss(division, after, division.attacked)}")
+    gained = after.player(before.active).life - before.player(before.active).life
     parts += [f"{before.active} gains {gained}"] if gained > 0 else []
     when = "All is dealt at once" if rule.value == AT_ONCE else "It waited on the stack, then it was dealt"
-    return f"{when}: {'; '.join(parts)}.", rule.cite
+    again = " Now divide the damage of the second combat damage step." if division.dealt.asks else ""
+    return f"{when}: {'; '.join(parts)}.{again}", rule.cite
 
 
-def result(division: Division, came: Dealt, name: str) -> str:
+def result(division: Division, after: State, name: str) -> str:
     """What became of one who could be dealt damage."""
-    there = division.state.labeled(name)
-    if name not in division.blockers or there is None:
-        return loss(division, came.run.state, name)
-    if gone(division, came.run.state, name):
+    if name not in division.blockers:
+        return loss(division, after, name)
+    if gone(division, after, name):
         return "dies"
-    taken = came.to(division.number(division.attacker), there.id)
+    taken = division.through(division.target(name))
     return "all of it prevented" if division.share(name) and not taken else "survives"
 
 
@@ -131,8 +128,7 @@ def loss(division: Division, after: State, name: str) -> str:
         return f"loses {lost} life" if lost > 0 else "loses no life"
     if gone(division, after, name):
         return "is put into the graveyard"
-    now = after.objects[there.id].counter("loyalty")
-    return f"has {now} loyalty left"
+    return f"has {after.objects[there.id].counter('loyalty')} loyalty left"
 
 
 def gone(division: Division, after: State, name: str) -> bool:

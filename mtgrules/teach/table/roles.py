@@ -1,0 +1,84 @@
+"""What the words in angle brackets of a lab file mean on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from mtgrules.model.combat import Attack
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import listed
+from mtgrules.teach.table.saying import SaidBoard
+
+
+def _controller(table: SaidBoard) -> str:
+    obj = table.obj
+    return table.view.controller[obj.id] if obj else ""
+
+
+def _other(table: SaidBoard) -> str:
+    you = _controller(table)
+    return next((one.name for one in table.scenario.players if you and one.name != you), "")
+
+
+def fight_of(table: SaidBoard) -> Attack | None:
+    """The attack with what is looked at in it, else the first, of the combat shown or to come."""
+    shots = (table.shot, *table.play.shots)
+    combats = (shot.state.combat for shot in shots if shot.state.combat and shot.state.combat.attacks)
+    attacks = next((combat.attacks for combat in combats), ())
+    obj = table.obj
+    mine = (one for one in attacks if obj and obj.id in (one.attacker, *one.blockers))
+    return next(mine, next(iter(attacks), None))
+
+
+def attacker(table: SaidBoard) -> str:
+    """Who attacks, by its label; of several the one that fights with what is looked at; empty for nobody."""
+    fight = fight_of(table)
+    return _called(table, fight.attacker) if fight else ""
+
+
+def _blocker(table: SaidBoard) -> str:
+    fight, obj = fight_of(table), table.obj
+    if fight is None or not fight.blockers:
+        return ""
+    return _called(table, obj.id if obj and obj.id in fight.blockers else fight.blockers[0])
+
+
+def _line(table: SaidBoard) -> str:
+    """Those who block, in line, with the one that is looked at as the first."""
+    fight = fight_of(table)
+    blockers = [_called(table, one) for one in fight.blockers] if fight else []
+    first = _blocker(table)
+    return listed(sorted(blockers, key=lambda one: one != first))
+
+
+def _color(table: SaidBoard) -> str:
+    fight = fight_of(table)
+    return str(min(table.view.colors.get(fight.attacker, ()), key=str, default="")) if fight else ""
+
+
+def _called(table: SaidBoard, number: ObjectId) -> str:
+    """What an object is called that is there in some picture."""
+    there = (shot.state.objects.get(number) for shot in table.play.shots)
+    return next(obj.label for obj in there if obj is not None)
+
+
+def _top(table: SaidBoard) -> str:
+    return table.state.objects[table.state.stack[-1]].label if table.state.stack else ""
+
+
+ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
+    {
+        "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
+        "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
+        "you": (_controller, "nobody has it"),
+        "other": (_other, "there is nobody else"),
+        "top": (_top, "the stack is empty"),
+        "attacking player": (lambda table: table.state.active, "nobody attacks"),
+        "attacker": (attacker, "nobody attacks"),
+        "color of the attacker": (_color, "the attacker has no color"),
+        "blocker": (_blocker, "nobody blocks"),
+        "line": (_line, "nobody blocks"),
+    }
+)
+"""What words in angle brackets mean, and what is said where they mean nothing."""
