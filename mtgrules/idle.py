@@ -80,7 +80,7 @@ def wrong_answers(action: Action, due: Due, asks: Callable[[Action], Due | None]
             continue
         other = asks(replace(action, clauses=(*said[:place], *said[place + 1 :])))  # type: ignore[type-var]
         if other in (due, None) or not _answers(_said(clause), other):
-            yield f'"{_said(clause)}" can not be chosen: {due}'
+            yield f'the answer "{_said(clause)}" can not be chosen: {due}'
 
 
 def _answers(said: str, due: Due) -> bool:

@@ -141,7 +141,7 @@ def test_a_lesson_that_is_begun_is_the_current_one_and_its_ring_counts() -> None
     progress.record(names_of("10")[0], True)
     many = len(names_of("10")) - len(names_of("10", OLDER))
     assert course_map.next is not None and course_map.next.number == "10"
-    assert "65 minutes" in tile(course_map, "10")
+    assert "70 minutes" in tile(course_map, "10")
     assert f"1/{many}" in tile(course_map, "10") and f"Go on: 1 of {many} boards" in tile(course_map, "10")
     all_done(progress, "10")
     assert course_map.next is not None and course_map.next.number == "01"

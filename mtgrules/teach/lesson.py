@@ -42,14 +42,14 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "unasked shield": ("mtgrules.teach.labs.exit_doors.build", "unasked"),
         "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
         "three players": ("mtgrules.teach.labs.who_has_it.build", "three_players"),
-        "a copiable blue Bear": ("mtgrules.teach.labs.x_ray.build", "blue_bear"),
+        "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
         "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.three_cards_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps_build", "step_two_only"),
-        "one pair": ("mtgrules.teach.labs.machine.build", "one_pair"),
+        "one pair": ("mtgrules.teach.labs.one_pair_build", "one_pair"),
     }
 )
 """The build exercises: each a function that makes one for a learner's progress."""

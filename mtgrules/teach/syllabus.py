@@ -52,7 +52,7 @@ LESSONS = (
         *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
         *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
     ),
-    Entry("10", "copiable_values", "Copiable values", "What does a copy see?", "65 minutes"),
+    Entry("10", "copiable_values", "Copiable values", "What does a copy see?", "70 minutes"),
     Entry(
         *("11", "entering_as_a_copy", "Entering and becoming a copy"),
         *("Does it enter as a copy, or become one?", "70 minutes"),

@@ -38,13 +38,14 @@ def casting() -> Iterator[Press]:
 
 
 def copying() -> Iterator[Press]:
-    """Two things happening to the original, then two copies of it; then all of it taken back."""
-    yield ("lab-open", "ticks")
-    happenings = ("artifact", "blue", "pump", "tapped", "stolen")
-    for first, second, copier in cycle(product(happenings, happenings, ("blue", "seven", "also", "token"))):
+    """Two things done to the original, then two copies of it; then all of it taken back."""
+    done = ("also done to it/artifact", "also done to it/abilities", "its state/tapped", "its state/stolen")
+    yield ("lab-open", "more")
+    for first, second, copier in cycle(product(done, done, ("tinted", "tall", "woven", "token"))):
         if first != second:
-            yield from (("tick", first), ("tick", second), ("copy", ""), ("copier", copier), ("copy", ""))
-            yield from [("lab-undo", "")] * 5
+            yield from (("key", one) for one in (first, second))
+            yield from (("key", "copy/clone"), ("key", f"other copiers/{copier}"))
+            yield from [("lab-undo", "")] * 4
 
 
 def striking() -> Iterator[Press]:
@@ -201,7 +202,7 @@ LABS: Mapping[str, Pressed] = MappingProxyType(
         "exit doors, paid once": Pressed("07_tokens_counters_sacrifice.ipynb", "Paid once", charging),
         "plug and source": Pressed("08_abilities_attachments_effects.ipynb", "Plug and source", asking_back),
         "layer machine": Pressed("09_layers_timestamps_dependency.ipynb", "Layer machine", sliding),
-        "X-ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
+        "x ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
         "copy timeline": Pressed("11_entering_as_a_copy.ipynb", "Copy timeline", entering),
         "echo": Pressed("12_copying_the_stack.ipynb", "Echo", echoing),
         "legality matrix": Pressed("13_attack_and_block.ipynb", "Legality matrix", judging),

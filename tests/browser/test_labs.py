@@ -22,7 +22,7 @@ LABS = {
     "plug and source": "Plug and source",
     "echo": "Echo",
     "layer machine": "Layer machine",
-    "X-ray": "X-ray",
+    "x ray": "X-ray",
     "copy timeline": "Copy timeline",
     "legality matrix": "Legality matrix",
     "two steps": "Two steps",

@@ -180,7 +180,7 @@ def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]
     is the start of the scenario.
     """
     bare = replace(scenario, play=(), branches=(), question=None, eras=scenario.eras)
-    if not scenario.play:
+    if not played(scenario, era):
         return bare, ()
     last = main_line(scenario, era).last
     if not isinstance(last, Position):

@@ -17,7 +17,7 @@ from mtgrules.teach.questions import BoardQuestion, asked
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file, lab_files
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.table.table import Table, left_out
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
         "table tour": LabEntry("table_tour", "TableTour", "01-land-window"),
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
-        "X-ray": LabEntry("x_ray", "XRay", "10-bear"),
-        "X-ray, bare": LabEntry("x_ray", "XRay", "10-blue-keeper", played=False),
-        "layer machine": LabEntry("machine", "LayerMachine", "09-scene-1-size"),
-        "layer machine, several layers": LabEntry("machine", "LayerMachine", "09-scene-4-silence"),
-        "layer machine, who waits": LabEntry("machine", "LayerMachine", "09-scene-5-waiting"),
         "shield test": LabEntry("shield", "ShieldTest", "16-red-wrath"),
         "copy timeline": LabEntry("copy_timeline", "CopyTimeline", "11-draws"),
         "cost bench": LabEntry("cost_bench", "CostBench", "02-paid-with-white"),
@@ -119,7 +114,8 @@ def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
     era = scenario.question.era if scenario.question else CURRENT
     table = Table.of_own(lab, era) if question is None else Table.of_lab(lab, scenario, era)
     file = lab.board if question is None else question.name
-    return _Opened(table, draw, scenario.title if scenario.question else "", file)
+    left = left_out(lab, scenario, era)
+    return _Opened(table, draw, scenario.title if scenario.question else "", file, left)
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

@@ -49,7 +49,7 @@ def _happens(table: Table, case: str) -> bool:
 
 def _told(table: Table) -> dict[str, str]:
     """For each case what it came to by the rules of the table; empty where it was not played to its end."""
-    found = {(one.era, one.case): one.came_to for one in table.noted}
+    found = {(one.era, one.case): one.came_to for one in table.noted if isinstance(one, CasePlayed)}
     return {case: found.get((table.era.key, case), "") for case in table.lab.boards}
 
 

@@ -17,7 +17,7 @@ def draw(table: Table) -> Html:
     panels = {name: panel.draw(table) for name, panel in table.lab.panels.items()}
     if "film" not in panels:
         beside = [panels.pop(name) for name in _BESIDE if name in panels]
-        panels["beside"] = tag("div", *beside, class_="beside")
+        panels["beside"] = tag("div", *beside, class_="beside") if beside else Html()
     elif beside := [panels.pop(name) for name, panel in table.lab.panels.items() if panel.beside]:
         below = tag("div", *beside, opener(table))
         panels["board"] = tag("div", panels["board"], below, class_=f"film-lab{_room(table)}")

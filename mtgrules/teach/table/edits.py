@@ -10,8 +10,10 @@ from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Trample
 from mtgrules.language.card import Card
+from mtgrules.language.reading.reader import read
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.words import Keyword
+from mtgrules.model.objects import Zone
+from mtgrules.model.words import Edit, Keyword
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.reprinted import known, sized, switched, with_faces
@@ -71,12 +73,27 @@ def size(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     return _made_other(scenario, whose, lambda card: sized(card, now["power"], now["toughness"]))
 
 
+def effect(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
+    """An effect on what is looked at, begun last, as in "Growth: gets +3/+1"; a second has a number.
+
+    Raises ValueError where that is not on the battlefield.
+    """
+    if not any(one.label == it and one.zone is Zone.BATTLEFIELD for one in scenario.board):
+        raise ValueError(f"{it or 'what is looked at'} is not on the battlefield")
+    name, does = value.split(": ", 1)
+    there = {*(one.name for one in scenario.effects), *(one.label for one in scenario.board)}
+    free = (f"{name} {n}" for n in range(2, len(there) + 3))
+    name = next(one for one in (name, *free) if one not in there)
+    made = tabletop.affected(scenario, it, [read(Edit, does)], called=name)
+    return made, f"{name} is the newest: {it} {does}."
+
+
 _MOST = 9
 """The most power or toughness that a creature is given."""
 _STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
     {"nothing": (), "first strike": (FirstStrike(),), "double strike": (DoubleStrike(),)}
 )
 EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType(
-    {"wears": wears, "strike": strike, "tramples": tramples, "size": size}
+    {"wears": wears, "strike": strike, "tramples": tramples, "size": size, "effect": effect}
 )
 """What can be changed of a board, by its name in a lab file."""

@@ -37,6 +37,8 @@ _LAB = (
     "board",
     "boards",
     "bare",
+    "laid out",
+    "brings",
     "look at",
     "play",
     "until",
@@ -47,7 +49,7 @@ _LAB = (
     "plays",
 )
 _GROUP = ("folded", "once", "keys")
-_KEY = ("says", "label", "edit")
+_KEY = ("says", "label", "edit", "brings")
 _PLAY = ("press", "told", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
@@ -71,6 +73,8 @@ class Panel(NamedTuple):
     """Whether it has the keys that lay the boards of the lab."""
     beside: bool = False
     """Whether it stands beside the board of a film."""
+    casts: bool = False
+    """Whether the cards in hand can be cast above it."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,8 @@ class LabKey:
     line: int = 0
     edit: tuple[str, str] | None = None
     """What is changed, and to what: `edits.EDITS` lists what can be."""
+    brings: str = ""
+    """The card that it brings into the active player's hand first, by name: <brought> in its sentences."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +127,10 @@ class LabFile:
     """What is looked at first, by its label; else what the board's question asks about."""
     boards: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The boards that can be laid instead, each by what its key is called."""
+    brings: str = ""
+    """The board on which the cards lie that its keys bring."""
+    laid_out: bool = False
+    """Whether it opens on what has come of the board's own play, as if it had lain there from the start."""
     bare: bool = False
     """Whether it opens without the board's own play."""
     until: str = ""
@@ -211,6 +221,8 @@ def _lab(top: Fields, panels: Mapping[str, Panel]) -> LabFile:
         looks_at=_text(top, "look at"),
         boards=_each(top, "boards", lambda node: text_of(node, "a board").value),
         bare=_true(top, "bare"),
+        laid_out=_true(top, "laid out"),
+        brings=_text(top, "brings"),
         play=tuple(one.value for one in _texts(top.get("play"))),
         until=_text(top, "until"),
         watch=tuple(one.value for one in _texts(top.get("watch"))),
@@ -283,17 +295,18 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
     for name, node in fields.entries:
         if not _ID.fullmatch(name.value):
             raise ScenarioError(name.line, f"the id of a key is in small letters, not {quoted(name.value)}")
-        label, edit = name.value, None
+        label, edit, brings = name.value, None, ""
         if isinstance(node, Fields):
             given = fields_of(node, quoted(name.value), _KEY)
             label, node = _text(given, "label") or label, given.get("says") or Items((), name.line)
+            brings = _text(given, "brings")
             edit = next(iter(_each(given, "edit", lambda node: text_of(node, "it").value).items()), None)
             if edit and edit[0] not in EDITS:
                 raise ScenarioError(name.line, f"no edit is called {quoted(edit[0])}{near(edit[0], EDITS)}")
         says = tuple(one.value.strip() for one in _texts(node))
         if not all(says) or bool(says) == bool(edit):
             raise ScenarioError(name.line, f"the key {quoted(name.value)} says nothing, or says and edits")
-        found[name.value] = LabKey(label, says, name.line, edit)
+        found[name.value] = LabKey(label, says, name.line, edit, brings)
     return MappingProxyType(found)
 
 

@@ -38,7 +38,10 @@ from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
+from mtgrules.teach.panels.layer_machine import layer_machine, slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
+from mtgrules.teach.panels.telephone import at_the_telephone, telephone
+from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import MORE, Panel, in_group
 from mtgrules.teach.table.table import Table
@@ -292,9 +295,11 @@ def groups(table: Table, *, folded: bool = False) -> Html:
 def in_hand(table: Table, *, folded: bool = False) -> Html:
     """The cards in hand that may be cast in the picture that is shown, and what is on top of the stack.
 
-    Under More in a lab that draws the table; nothing where all that may be done is offered, or asked.
+    Under More in a lab that draws the table, above a panel that asks for it; not where a choice is due.
     """
-    if "to do" in table.lab.panels or table.begun is not None or folded is not ("board" in table.lab.panels):
+    panels = table.lab.panels
+    shown = "board" in panels and "to do" not in panels if folded else any(p.casts for p in panels.values())
+    if table.begun is not None or not shown:
         return Html()
     made = []
     for one in table.state.zone(Zone.HAND):
@@ -351,12 +356,15 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "coats": Panel(from_the_side, counted),
         "who cares": Panel(who_cares_drawn),
         "copied": Panel(copied),
-        "divide": Panel(divide, divides, changes),
+        "divide": Panel(divide, divides, changes, casts=True),
         "divide by year": Panel(in_years),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),
         "if so": Panel(if_it_were_so),
         "strikes": Panel(strikes, only_prevention, noted, beside=True),
         "cases": Panel(cases, after=filled, lays=True),
+        "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
+        "x-ray": Panel(x_ray, after=done_or_copied),
+        "telephone": Panel(telephone, at_the_telephone, lays=True),
         "say": Panel(say),
         "to do": Panel(to_do),
         "card": Panel(card),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.teach.table.saying import SaidBoard
 
 
@@ -67,6 +69,22 @@ def _top(table: SaidBoard) -> str:
     return table.state.objects[table.state.stack[-1]].label if table.state.stack else ""
 
 
+def _word(table: SaidBoard) -> tuple[str, str]:
+    """The first color or basic land type that stands on what is looked at, and the next in its circle."""
+    obj, now = table.obj, table.view
+    if obj is None:
+        return "", ""
+    abilities, types = now.abilities[obj.id], now["subtypes"][obj.id]
+    names = {one.label for one in table.state.objects.values()}  # a name is never read as a word
+    lands = [land for land in BASIC_LAND_TYPES if land not in names]
+    for words in (tuple(Color), lands):
+        for old, new in zip(words, (*words[1:], *words[:1]), strict=True):
+            if old in types or any(one.reworded(old, new) is not one for one in abilities):
+                return str(old), str(new)
+    return "", ""
+
+
+_NO_WORD = "no color or land type stands on it"
 ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
     {
         "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
@@ -74,10 +92,12 @@ ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
         "you": (_controller, "nobody has it"),
         "other": (_other, "there is nobody else"),
         "top": (_top, "the stack is empty"),
-        "attacking player": (lambda table: table.state.active, "nobody attacks"),
+        "active player": (lambda table: table.state.active, "it is nobody's turn"),
         "attacker": (attacker, "nobody attacks"),
         "color of the attacker": (_color, "the attacker has no color"),
         "blocker": (_blocker, "nobody blocks"),
+        "its word": (lambda table: _word(table)[0], _NO_WORD),
+        "another word": (lambda table: _word(table)[1], _NO_WORD),
         "line": (_line, "nobody blocks"),
     }
 )

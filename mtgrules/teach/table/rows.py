@@ -83,12 +83,18 @@ class Line:
         if not 0 <= new < len(rows):
             return self.board.refused(f"it is the {'first' if new < 0 else 'last'} already")
         others.insert(new, rows[old])
+        effects = {one.name for one in self.board.scenario.effects}
+        said = next((n for n, row in enumerate(others) if row.entry is not None), len(others))
+        if any(row.card in effects for row in others[said:]):
+            return self.board.refused("what began before all that was said stays older than that")
         return self._again(self.board.scenario, others, "")
 
     def _away(self, row: LineRow, others: Sequence[LineRow]) -> Done:
         scenario = tabletop.taken(self.board.scenario, row.card) if row.card else self.board.scenario
         if not scenario.board:
             return self.board.refused("something has to stay on the table")
+        there = tabletop.ages(scenario)  # what was only about it is gone as well
+        others = [one for one in others if not one.card or one.card in there]
         return self._again(scenario, others, "Taken away.", row.hidden)
 
     def _again(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -117,6 +118,8 @@ class SaidBoard(Board):
     @property
     def amiss(self) -> str:
         told = next((one for shot in self.play.struck for one, _ in sentences(shot.told)), "")
+        if len(told) > _AMISS:
+            told = re.sub(r" \([^()]*\)", "", told)  # what is known besides
         return f"Something does not go: {sentence(clipped(told, _AMISS))}" if told else ""
 
     # Going through the play.
@@ -156,20 +159,25 @@ class SaidBoard(Board):
     def told_first(self) -> int:
         """How many of the sentences of the picture shown are told at once; more stand below its name."""
         lengths = accumulate(len(one) + 2 for one, _ in sentences(self.shot.all_told))
-        return max(1, sum(length <= _AT_ONCE for length in lengths))
+        most = _AT_ONCE if self.tells_below else 2 * _AT_ONCE
+        return max(1, sum(length <= most for length in lengths))
 
     def again(self, scenario: Scenario, by: tuple[str, ...], what: str) -> Done:
         """The board with another play, shown as far as it was; `what` says how it is another."""
         there = self.play.shots[self.reached].entry + len(by) - len(self.by)
         after = replace(self, scenario=scenario, by=by, at=0, reached=0, begun=None)
-        at = after.play.last_of(max(there, 0))
-        after = replace(after, at=at, reached=at)
+        after = after.as_far_as(max(there, 0))
         known = {one.told for one in self.play.struck}
         gone = [shot for shot in after.play.struck if shot.told not in known]
         if gone:
             told, cite = sentences(gone[-1].told)[0]
             return Done(after, f"Something does not go any more: {sentence(told)}", cite)
         return self.told_anew(after, what)
+
+    def as_far_as(self, entry: int) -> Self:
+        """The board shown to the end of an entry."""
+        at = self.play.last_of(entry)
+        return replace(self, at=at, reached=at)
 
     def told_anew(self, after: Self, what: str) -> Done:
         """That the play is another now."""
@@ -282,11 +290,15 @@ class SaidBoard(Board):
         return replace(self, scenario=scenario, by=(*said_by[:place], *by, *said_by[place:]))
 
     def _at_entry(self, entry: int) -> Self:
-        """The table with the first picture of an entry shown in which damage is dealt, else its last."""
-        last = self.play.last_of(entry)
-        mine = ((n, shot) for n, shot in enumerate(self.play.shots) if shot.entry == entry)
-        at = next((n for n, shot in mine if any(isinstance(one, HITS) for one in shot.events)), last)
+        """The table with a picture of an entry shown."""
+        at = self.shown_of(entry)
         return replace(self, at=at, reached=at)
+
+    def shown_of(self, entry: int) -> int:
+        """The number of the first picture of an entry in which damage is dealt, else of its last."""
+        mine = ((n, shot) for n, shot in enumerate(self.play.shots) if shot.entry == entry)
+        hits = (n for n, shot in mine if any(isinstance(one, HITS) for one in shot.events))
+        return next(hits, self.play.last_of(entry))
 
 
 @lru_cache(_READ)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Self
@@ -28,6 +28,7 @@ from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.played_board import asked_of, own_era
 from mtgrules.teach.panels.coats import Coat, coats
 from mtgrules.teach.table.boards import board_of
+from mtgrules.teach.table.copies import entries_before_copy, originals
 from mtgrules.teach.table.edits import EDITS
 from mtgrules.teach.table.lab_file import LabFile, in_group
 from mtgrules.teach.table.one_line import board_of_line
@@ -37,6 +38,8 @@ from mtgrules.teach.table.saying import SaidBoard
 
 BEFORE_DAMAGE, ATTACKER = "combat damage", "<attacker>"
 """Where a lab of a combat opens, and at what it looks."""
+BEFORE_COPY, ORIGINAL = "a copy", "<original>"
+"""Where a lab of copies opens, and at what it looks."""
 _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 _SAID = 80
 """So many letters of what decides are told; a card with more to say is named alone."""
@@ -71,6 +74,19 @@ class Table(SaidBoard):
         """Whether its lab has a film."""
         return "film" in self.lab.panels
 
+    def under(self, era: Era) -> Self:
+        """The same play by the rules of another era, as far as it is shown; without a film all of it."""
+        after = super().under(era)
+        return after.at_end if self.lab.ends_as_it_opens else after
+
+    def as_far_as(self, entry: int) -> Self:
+        """The table shown to the end of an entry; without a film to its own end."""
+        return self.at_end if self.lab.ends_as_it_opens else super().as_far_as(entry)
+
+    def shown_of(self, entry: int) -> int:
+        """The number of the picture that shows an entry that was just said; without a film the last."""
+        return len(self.play.shots) - 1 if self.lab.ends_as_it_opens else super().shown_of(entry)
+
     @classmethod
     def of_lab(cls, lab: LabFile, scenario: Scenario, era: Era = CURRENT) -> Self:
         """The table of a lab for a scenario. Raises NotModelled where the era does not have the board.
@@ -78,15 +94,20 @@ class Table(SaidBoard):
         Raises ValueError where the lab tells of something, and nothing is there.
         """
         era = own_era(scenario, era)
-        entries = () if lab.bare else scenario.play
+        if lab.brings:
+            board_of(lab.brings)  # read as the lab opens, not as a key is pressed
+        laid = tabletop.after_play(scenario, era)[0] if lab.laid_out else scenario
+        entries = () if lab.bare else laid.play
         play = tuple(one for one in entries if isinstance(one, Act) and one.actions.at(era))
-        bare = replace(scenario, branches=(), question=None, play=play)
+        bare = replace(laid, branches=(), question=None, play=play)
         chosen = () if lab.play else lab.defaults
         table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=chosen)
+        at, copied = table._opens_at(scenario), originals(table)
         if lab.ends_as_it_opens:  # nobody could go on to what comes after it
-            bare = replace(bare, play=play[: table.play.whole_until(table._opens_at())])
+            bare = replace(bare, play=play[: table.play.whole_until(at)])
             table = replace(table, scenario=bare, by=("",) * len(bare.play))
-        return table._opened(scenario)
+            at = len(table.play.shots) - 1
+        return table._opened(scenario, at, copied)
 
     @classmethod
     def of_own(cls, lab: LabFile, era: Era = CURRENT, chosen: tuple[tuple[str, str], ...] = ()) -> Self:
@@ -108,38 +129,42 @@ class Table(SaidBoard):
             except ScenarioError as error:
                 raise ValueError(error.message) from None
             table = table._going_on(entry)
-        return table._opened(table.scenario)
+        return table._opened(table.scenario, table._opens_at(scenario))
 
     def _going_on(self, entry: Act, by: str = "") -> Self:
         """The table with one entry more in its play, and the last picture of it shown."""
         scenario = replace(self.scenario, play=(*self.scenario.play, entry))
         return replace(self, scenario=scenario, by=(*self.by, by), at=0).at_end
 
-    def _opened(self, scenario: Scenario) -> Self:
+    def _opened(self, scenario: Scenario, at: int, copied: tuple[str, ...] = ()) -> Self:
         """The table in the picture in which its lab opens, looking at what the lab or the board names."""
         lab = self.lab
-        at = self._opens_at()
         looks_at = attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
         wanted = (looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
-        labels = {one.label for one in self.play.shots[at].state.objects.values()}
+        there: Iterable[Object] = self.play.shots[at].state.objects.values()
+        if lab.looks_at == ORIGINAL or lab.laid_out:
+            wanted, there = (*copied, *wanted), self.play.shots[at].state.zone(Zone.BATTLEFIELD)
+        labels = {one.label for one in there}
         it = next((one for one in wanted if one in labels), "")
-        if lab.watch and not it:
+        if (lab.watch or lab.looks_at == ORIGINAL) and not it:
             raise ValueError("there is nothing to look at on this board")
         return replace(self, it=it, at=at, reached=at)
 
-    def _opens_at(self) -> int:
+    def _opens_at(self, scenario: Scenario) -> int:
         """The number of the picture in which the lab opens."""
         lab, said = self.lab, [one.sentence for one in self.entries if one]
         if lab.until == BEFORE_DAMAGE:
             steps = [shot.state.step in _DAMAGE for shot in self.play.shots]
             return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
+        if lab.until == BEFORE_COPY and scenario.question is not None:  # the copy is what is asked about
+            return self.play.last_of(entries_before_copy(self))
         until = self.filled(lab.until) if self.chosen else lab.until
         seen = len(said) if lab.ends_as_it_opens else 0
         return self.play.last_of(said.index(until) + 1 if until in said else seen)
 
     def loaded(self, scenario: Scenario) -> tuple[Self, tuple[str, ...]]:
         """The same lab on another board."""
-        return type(self).of_lab(self.lab, scenario, self.era), ()
+        return type(self).of_lab(self.lab, scenario, self.era), left_out(self.lab, scenario, self.era)
 
     # What a press does.
 
@@ -173,14 +198,8 @@ class Table(SaidBoard):
                 many = len(scenario.board)
                 return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
             case "key":
-                key = self.lab.key(value)
                 try:
-                    if key.edit:
-                        what, how = key.edit
-                        return self.edited(what, self.filled(how))
-                    if there := self.said_once(value):
-                        return self._without(there)
-                    return self.say(*map(self.filled, key.says), by=value)
+                    return self._pressed(value)
                 except ValueError as error:
                     return self.refused(str(error))
             case "choose":
@@ -195,6 +214,38 @@ class Table(SaidBoard):
                 return self.gone(value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
+    def _pressed(self, value: str) -> Done:
+        """What a key comes to. Raises ValueError where its words mean nothing."""
+        key = self.lab.key(value)
+        if key.edit:
+            what, how = key.edit
+            return self.edited(what, self.filled(how))
+        if there := self.said_once(value):
+            return self._without(there)
+        if not key.brings:
+            return self.say(*map(self.filled, key.says), by=value)
+        table, card = self.with_brought(key.brings)
+        done = table.say(*(table.filled(one, card) for one in key.says), by=value)
+        return replace(done, board=self) if done.refused else done
+
+    def with_brought(self, name: str) -> tuple[Self, str]:
+        """The table with a card that the lab brings in the hand of the active player, and its label there.
+
+        Raises ValueError for a card that it does not bring.
+        """
+        you = self.state.active
+        held = [one.label for one in self.state.zone(Zone.HAND) if one.owner == you and one.card.name == name]
+        if held:
+            return self, held[0]
+        brought = board_of(self.lab.brings).board if self.lab.brings else ()
+        card = next((one.card for one in brought if one.card.name == name), None)
+        if card is None:
+            raise ValueError(f"{self.title} brings no {name}")
+        scenario = tabletop.put(self.scenario, card, you, Zone.HAND)
+        table = self.again(scenario, self.by, "").board
+        assert isinstance(table, type(self))
+        return replace(table, it=self.it), scenario.board[-1].label
+
     def said_once(self, key: str) -> tuple[int, ...]:
         """The places of what a key has said that is said once, as it would say it now; none for another key.
 
@@ -202,7 +253,10 @@ class Table(SaidBoard):
         """
         if not self.lab.groups[in_group(key)[0]].once:
             return ()
-        says = [self.read(self.filled(one)) for one in self.lab.key(key).says]
+        found = self.lab.key(key)
+        brought = [one.label for one in self.scenario.board if one.card.name == found.brings]
+        cards = brought if found.brings else [""]
+        says = [self.read(self.filled(one, card)) for one in found.says for card in cards]
         there = zip(self.scenario.play, self.by, strict=True)
         return tuple(n for n, (one, by) in enumerate(there) if by == key and one in says)
 
@@ -229,10 +283,15 @@ class Table(SaidBoard):
             return self._instead(card)
         lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
         zone, where = (Zone.BATTLEFIELD, "lies on the table") if lies else (Zone.HAND, "is in hand")
-        scenario = tabletop.put(self.scenario, card, self.scenario.active, zone)
+        aura = "aura" in {one.lower() for one in card.printed(self.era).subtypes}
+        on = self.it if aura and self.obj and self.obj.zone is Zone.BATTLEFIELD else ""
+        scenario = tabletop.put(self.scenario, card, self.scenario.active, zone, attached_to=on)
         label = scenario.board[-1].label
-        after = replace(self, scenario=scenario, it=label, begun=None)
-        return Done(after, f"{label} {where}, and was there from the start.")
+        it = on or (label if lies or "to do" in self.lab.panels else self.it)
+        after = replace(self, scenario=scenario, it=it, begun=None)
+        return Done(
+            after, f"{label} {f'is attached to {on}' if on else where}, and was there from the start."
+        )
 
     def _instead(self, card: Card) -> Done:
         """A card that fights in the place of what is looked at, in all that is said."""
@@ -250,21 +309,25 @@ class Table(SaidBoard):
             ]
             values = tuple((era, dict(act.actions.values)[era]) for era, act in read)
             after = after._going_on(replace(entry, actions=replace(entry.actions, values=values)), by)
-        opened = after._opened(after.scenario)
+        opened = after._opened(after.scenario, after._opens_at(after.scenario))
         words = f"{label} fights in the place of {self.it}. {opened.amiss}"
         return Done(replace(opened, it=label), words.strip())
 
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""
-        says = self.lab.key(key).says
+        found = self.lab.key(key)
+        says = found.says if not found.brings else ()  # what has yet to be brought is only refused on a press
         try:
             return self.tried(self.filled(says[0])) if says and not self.said_once(key) else ""
         except ValueError as error:
             return str(error)
 
-    def filled(self, text: str) -> str:
-        """A sentence with its words in angle brackets filled in. Raises ValueError for one of no meaning."""
-        chosen = dict[str, str]()
+    def filled(self, text: str, brought: str = "") -> str:
+        """A sentence with its words in angle brackets filled in, <brought> with a label.
+
+        Raises ValueError for one of no meaning.
+        """
+        chosen = {"brought": brought} if brought else {}
         for word, label in self.chosen:
             chosen |= self.lab.choose[word][label]
         for _ in range(len(chosen) + 1):  # what is filled in may have such words, too
@@ -363,3 +426,8 @@ class Table(SaidBoard):
         """The board changed at its start, as a key of the lab says."""
         scenario, told = EDITS[what](self.scenario, self.it, value)
         return self.again(scenario, self.by, told)
+
+
+def left_out(lab: LabFile, scenario: Scenario, era: Era) -> tuple[str, ...]:
+    """What of a scenario a lab does not show that opens on what has come of its play."""
+    return tabletop.after_play(scenario, own_era(scenario, era))[1] if lab.laid_out else ()

@@ -9,13 +9,16 @@ from typing import Any
 
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.entering import EntersWithNamedCounters
+from mtgrules.language.does.copying import CopiesAsEnters, Except, exceptions_text
+from mtgrules.language.edits.characteristics import HasQuoted
 from mtgrules.language.edits.copiable import copiable_list, copiable_list_known
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import capitalized
+from mtgrules.model.labels import capitalized, uncapitalized
+from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.trace import LayerStep
 from mtgrules.model.typeline import TypeLine
@@ -32,7 +35,7 @@ _SELDOM = frozenset({INDICATOR, "expansion symbol", "loyalty"})
 
 
 @dataclass(frozen=True)
-class Worth:
+class InWords:
     """A value in words; of colors with their letters."""
 
     text: str
@@ -43,50 +46,52 @@ class Worth:
 
 
 @dataclass(frozen=True)
-class Taken:
+class Item:
     """An item of the list: what a copy takes of it, and what is seen where that is something else."""
 
     name: str
-    worth: Worth
-    seen: Worth | None = None
+    value: InWords
+    seen: InWords | None = None
     follows: str = ""
     """Where it comes from, where it is no item of its own."""
 
 
 @dataclass(frozen=True)
-class Deed:
-    """Something that was done to the object, with its layer as judges say it."""
+class Applied:
+    """Something that changed the object, with its layer as judges say it."""
 
     text: str
     layer: str = ""
     anew: bool = False
     """Whether the object's own text does it, so that the copied text does it anew."""
+    copies: bool = False
+    """Whether it is the copying itself."""
 
 
 @dataclass(frozen=True)
-class Rays:
-    """All that the X-ray shows of an object."""
+class Copiable:
+    """What a copy takes of an object, and what it leaves behind."""
 
-    takes: tuple[Taken, ...]
-    above: tuple[Deed, ...]
+    takes: tuple[Item, ...]
+    above: tuple[Applied, ...]
     """What copies and face-down values made of it: above the line."""
-    below: tuple[Deed, ...]
+    below: tuple[Applied, ...]
     """What a copy does not see."""
     beside: tuple[str, ...]
     """What is so of it and is no value at all."""
 
-    def takes_of(self, name: str) -> Taken:
+    def takes_of(self, name: str) -> Item:
         """An item by its name. Raises KeyError for one that is not shown."""
         return {item.name: item for item in self.takes}[name]
 
 
-def rays(now: View, number: ObjectId) -> Rays:
-    """The X-ray of an object of a view."""
-    taken = copied_worths(now, number)
-    seen = _worths(now, number, now["expansion"][number], _size_seen(now, number), taken["loyalty"].text)
+def copiable(now: View, number: ObjectId) -> Copiable:
+    """What a copy takes of an object of a view, and what it leaves behind."""
+    taken = copied_values(now, number)
+    seen = _values(now, number, now["expansion"][number], _size_seen(now, number), taken["loyalty"].text)
     known = dict.fromkeys(items_of(now.state.era))
     takes = [
-        Taken(
+        Item(
             name,
             taken[name],
             seen[name] if seen[name] != taken[name] else None,
@@ -96,9 +101,9 @@ def rays(now: View, number: ObjectId) -> Rays:
         if name not in _SELDOM or taken[name] or seen[name]
     ]
     steps = [step for step in now.steps if number in step.objects]
-    above = tuple(_deed(step, now, number) for step in steps if step.job.alters in COPIED)
-    below = dict.fromkeys(_deed(step, now, number) for step in steps if step.job.alters not in COPIED)
-    return Rays(tuple(takes), above, tuple(below), _beside(now, number))
+    above = tuple(_change(step, now, number) for step in steps if step.job.alters in COPIED)
+    below = dict.fromkeys(_change(step, now, number) for step in steps if step.job.alters not in COPIED)
+    return Copiable(tuple(takes), above, tuple(below), _beside(now, number))
 
 
 def items_of(era: Era) -> tuple[str, ...]:
@@ -115,30 +120,30 @@ def is_certain(era: Era) -> bool:
     return copiable_list_known.at(era).value
 
 
-def copied_worths(now: View, number: ObjectId) -> Mapping[str, Worth]:
+def copied_values(now: View, number: ObjectId) -> Mapping[str, InWords]:
     """The copiable values of an object in words, by the item of the list."""
     values, state = now.copiable_values(number), now.state
     loyalty = next((str(a.number) for a in values.text if isinstance(a, EntersWithNamedCounters)), "")
     found = View.of_values(state, values)
-    return _worths(found, 0, values.expansion, _size_of(values, state), loyalty)
+    return _values(found, 0, values.expansion, _size_of(values, state), loyalty)
 
 
-def _worths(now: View, number: ObjectId, expansion: str, size: str, loyalty: str) -> Mapping[str, Worth]:
+def _values(now: View, number: ObjectId, expansion: str, size: str, loyalty: str) -> Mapping[str, InWords]:
     era, called = now.state.era, now.name[number] or "this object"
     types = TypeLine(*(now[column][number] for column in COLUMNS["types"]))
     text = value_text("text", now.abilities[number], era, called)
     dot = now["indicator"][number]
     return MappingProxyType(
         {
-            "name": Worth(now.name[number] or "none"),
-            COST: Worth(str(now.cost[number]) if now.cost[number] is not None else "none"),
-            INDICATOR: Worth(in_words(dot), letters(dot)) if dot else Worth(""),
-            COLOR: Worth(in_words(now.colors[number]), letters(now.colors[number])),
-            "types": Worth(value_text("types", types, era).replace(" - ", " – ")),
-            "expansion symbol": Worth(expansion),
-            "rules text": Worth("none" if text == "no text" else text),
-            "power and toughness": Worth(size),
-            "loyalty": Worth(loyalty),
+            "name": InWords(now.name[number] or "none"),
+            COST: InWords(str(now.cost[number]) if now.cost[number] is not None else "none"),
+            INDICATOR: InWords(in_words(dot), letters(dot)) if dot else InWords(""),
+            COLOR: InWords(in_words(now.colors[number]), letters(now.colors[number])),
+            "types": InWords(value_text("types", types, era).replace(" - ", " – ")),
+            "expansion symbol": InWords(expansion),
+            "rules text": InWords("none" if text == "no text" else text),
+            "power and toughness": InWords(size),
+            "loyalty": InWords(loyalty),
         }
     )
 
@@ -169,7 +174,7 @@ def _follows(now: View, number: ObjectId) -> str:
     return "from the cost" if not values.indicator else "from cost and indicator"
 
 
-def _deed(step: LayerStep, now: View, number: ObjectId) -> Deed:
+def _change(step: LayerStep, now: View, number: ObjectId) -> Applied:
     """One step as a line: what was done, and by what where that has a name."""
     job = step.job
     own = job.static and job.source == number
@@ -184,7 +189,7 @@ def _deed(step: LayerStep, now: View, number: ObjectId) -> Deed:
         text = change
     else:
         text = f"{source_of(job, now)}: {change}"
-    return Deed(capitalized(text), _place(step, now.state.era), own)
+    return Applied(capitalized(text), _place(step, now.state.era), own, job.alters is Alters.COPY)
 
 
 def _place(step: LayerStep, era: Era) -> str:
@@ -208,3 +213,15 @@ def _beside(now: View, number: ObjectId) -> tuple[str, ...]:
     found += [f"{o.label} on it" for o in state.objects.values() if o.attached_to == number]
     found += [f"chosen {key}: {value}" for key, value in there.chosen]
     return (*found, f"{now.controller[number]} controls it")
+
+
+def exceptions(obj: Object, era: Era) -> tuple[str, ...]:
+    """What the card that became a copy says after "except", each in a few words."""
+    abilities = obj.card.printed(era).text
+    found = [one for a in abilities if isinstance(a, CopiesAsEnters) for one in a.exceptions]
+    return tuple(
+        "it has another ability"
+        if isinstance(one, Except) and any(isinstance(edit, HasQuoted) for edit in one.edits)
+        else uncapitalized(text)
+        for one, text in zip(found, exceptions_text(tuple(found)), strict=True)
+    )

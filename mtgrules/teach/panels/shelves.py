@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import accumulate
 from types import MappingProxyType
 
@@ -17,6 +18,12 @@ from mtgrules.rules.layers.jobs import static_jobs
 from mtgrules.rules.layers.trials import Asking, Trial, askings, parts
 from mtgrules.scenario.values import Floating, Scenario
 from mtgrules.show.replay import Replay, said
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.table.rows import Line
+from mtgrules.teach.table.saying import SaidBoard
+
+_KEPT = 64
+"""So many machines are remembered."""
 
 Entry = tuple[str, int]
 
@@ -103,10 +110,17 @@ class Machine:
         return self.view.upto(max((n for at, n in self.steps.items() if at <= shelf), default=0))
 
 
-def machine(view: View, scenario: Scenario) -> Machine:
-    """The machine for a view of a table."""
+def machine(table: SaidBoard) -> Machine:
+    """The machine of a table. Raises NotModelled for what the era lacks."""
+    plain = SaidBoard(table.scenario, table.era, at=table.at, reached=table.reached, by=table.by)
+    return _machine(plain)
+
+
+@lru_cache(_KEPT)
+def _machine(table: SaidBoard) -> Machine:
+    view, line = table.view, line_of(table)
     order, replay, there = Order.of(view.state), Replay(view), parts(view)
-    makers = _makers(there, view, scenario)
+    makers = _makers(there, table, line)
     waits = _waits(view, makers)
     deepest = list(accumulate((order.layer(moment.job) + 1 for moment in replay.moments), max))
     moments = {moment.job.key: (moment, shelf) for moment, shelf in zip(replay.moments, deepest, strict=True)}
@@ -118,7 +132,7 @@ def machine(view: View, scenario: Scenario) -> Machine:
         began = min((at for other, at in moments.values() if other.job.effect == job.effect), default=shelf)
         now = {one.key for one in static_jobs(moment.before)} if moment and job.static else {job.key}
         chip = EffectChip(
-            *(number, job, maker, _says(job, maker, view, scenario), home, shelf),
+            *(number, job, maker, _says(job, maker, table), home, shelf),
             step=moment.number if moment else 0,
             lost=0 if moment else lost.get(job.key, 0),
             began=began if moment and began < shelf else 0,
@@ -136,30 +150,44 @@ def entry_of(job: Job) -> Entry:
     return kind, number
 
 
-def _makers(there: tuple[Job, ...], view: View, scenario: Scenario) -> Mapping[Entry, Maker]:
+def line_of(table: SaidBoard) -> Line:
+    """All that makes effects on a table and can be moved in time."""
+    made = {job.source for job in parts(table.view) if job.static}
+    labels = {obj.label for obj in table.state.objects.values() if obj.id in made}
+    things = labels | {one.name for one in table.scenario.effects}
+    return Line(table, tuple(one for one in tabletop.ages(table.scenario) if one in things))
+
+
+def _makers(there: tuple[Job, ...], table: SaidBoard, line: Line) -> Mapping[Entry, Maker]:
     """What makes the parts, the oldest first; counters after what else is as old."""
+    began = dict[int, int]()
+    for shot in table.play.shots:
+        for effect in shot.state.effects:
+            began.setdefault(effect.id, shot.entry - 1)
+    rows = {row.entry: row for row in line.rows if row.entry is not None}
     found: dict[Entry, Maker] = {}
     for job in sorted(there, key=lambda job: (job.timestamp, job.effect[0] == "counter")):
-        name, thing = _called(job, view, scenario)
+        row = rows.get(began.get(job.effect[1], -1)) if job.effect[0] == "lasting" else None
+        name, thing = (f"“{row.words}”", row.name) if row else _called(job, table)
         found.setdefault(entry_of(job), Maker(len(found) + 1, name, thing))
     return found
 
 
-def _called(job: Job, view: View, scenario: Scenario) -> tuple[str, str]:
-    """How what makes a part is called, and what the table calls it where it can be moved."""
+def _called(job: Job, table: SaidBoard) -> tuple[str, str]:
+    """How what makes a part is called, and what the line calls it where it can be moved."""
     kind, number, _, _ = job.effect
     if kind == "static":
-        label = view.state.objects[number].label
+        label = table.state.objects[number].label
         return label, label
-    effect = _effect(job, scenario)
+    effect = _effect(job, table.scenario)
     if effect is None:
         return job.label, ""
-    named = effect.name not in {f"effect {place}" for place in range(1, len(scenario.effects) + 1)}
+    named = effect.name not in {f"effect {place}" for place in range(1, len(table.scenario.effects) + 1)}
     return effect.name if named else f"“{_lasting(effect.said)}”", effect.name
 
 
 def _effect(job: Job, scenario: Scenario) -> Floating | None:
-    """The effect of the table that a part is of; None for any other."""
+    """The effect of the table's start that a part is of; None for any other."""
     place = job.effect[1] - len(scenario.board) - 1
     return scenario.effects[place] if job.effect[0] == "lasting" and place < len(scenario.effects) else None
 
@@ -169,11 +197,11 @@ def _lasting(said: Begin) -> str:
     return str(replace(said, duration=RestOfGame())).rstrip(".")
 
 
-def _says(job: Job, maker: Maker, view: View, scenario: Scenario) -> str:
+def _says(job: Job, maker: Maker, table: SaidBoard) -> str:
     """The sentence of a part, with its maker's name where that does not say it."""
     if job.effect[0] == "static":
-        return f"{maker.name}: {said(job, view.printed)}".rstrip(".")
-    effect = _effect(job, scenario)
+        return f"{maker.name}: {said(job, table.view.printed)}".rstrip(".")
+    effect = _effect(job, table.scenario)
     if effect is None:
         return maker.name
     edits = tuple(edit for edit in effect.said.edits if job.edit in edit.parts) or effect.said.edits

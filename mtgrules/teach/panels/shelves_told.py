@@ -25,7 +25,7 @@ from mtgrules.rules.layers.trials import Plan, affected, loops_go_by_time
 from mtgrules.show.replay import labels
 from mtgrules.show.values import ability_text, value_of
 from mtgrules.teach.kit.lab import Said
-from mtgrules.teach.labs.machine.shelves import Awaited, EffectChip, Machine
+from mtgrules.teach.panels.shelves import Awaited, EffectChip, Machine
 
 WATCHED = ("types", "colors", "abilities", "size")
 """What is told of a card, where any of it changes."""
@@ -72,7 +72,7 @@ def place(layer: Layer) -> str:
 # What a card is.
 
 
-def worth(view: View, number: ObjectId, characteristic: str) -> str:
+def in_short(view: View, number: ObjectId, characteristic: str) -> str:
     """A value in as few words as tell it; an object's own sentences are "own text"."""
     if characteristic != "abilities":
         return value_of(view, number, characteristic).text
@@ -89,7 +89,7 @@ def _short(instance: Instance, view: View, number: ObjectId) -> str:
 
 def changed(before: View, after: View, number: ObjectId) -> str:
     """What became of an object between two views; empty where nothing did."""
-    pairs = [(worth(before, number, c), worth(after, number, c)) for c in WATCHED]
+    pairs = [(in_short(before, number, c), in_short(after, number, c)) for c in WATCHED]
     return ", ".join(f"{was} → {now}" for was, now in pairs if was != now)
 
 
