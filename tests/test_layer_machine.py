@@ -25,8 +25,9 @@ from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.one_pair_build import deciding, one_pair
 from mtgrules.teach.labs.opening import opened, opens_on
 from mtgrules.teach.panels import shelves_told as told
-from mtgrules.teach.panels.layer_machine import Sliding, layer_machine
+from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.shelves import EffectChip, Maker
+from mtgrules.teach.panels.sliding import Sliding
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw

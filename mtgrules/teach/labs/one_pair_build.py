@@ -10,7 +10,7 @@ from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.panels import shelves_told as told
-from mtgrules.teach.panels.layer_machine import Sliding
+from mtgrules.teach.panels.sliding import Sliding
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.table.table import Table
 

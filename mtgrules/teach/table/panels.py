@@ -38,7 +38,8 @@ from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
-from mtgrules.teach.panels.layer_machine import layer_machine, slides, so_ends
+from mtgrules.teach.panels.layer_machine import layer_machine
+from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
