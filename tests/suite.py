@@ -67,7 +67,15 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     "labs": (
         *("arrivals_hall", "copy_timeline", "cost_bench", "deck_check", "divide", "echo", "exit_doors"),
         *("layer_machine", "matrix", "paid_once", "paint_shop", "plug", "plug_scenes", "pool_clock"),
-        *("pool_clock_costs", "pool_clock_lands", "shield", "table_tour", "two_steps", "what_stays_on"),
+        *(
+            "pool_clock_costs",
+            "pool_clock_lands",
+            "shield",
+            "table_tour",
+            "telephone",
+            "two_steps",
+            "what_stays_on",
+        ),
         *("who_has_it", "x_ray"),
     ),
 }

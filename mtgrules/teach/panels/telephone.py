@@ -27,6 +27,7 @@ from mtgrules.teach.table.table import Table
 
 _LONG = 32
 """So many letters of a text stand on its key."""
+_PLAYED = "the last card lies there already; Undo takes it back"
 SEND = "send"
 """What is said by this panel is marked so."""
 
@@ -168,7 +169,7 @@ def at_the_telephone(table: Table, name: str, value: str) -> Done | None:
     if said not in [one.text for one in message.rows.get(row, ())]:
         return None
     if message.sent:
-        return table.refused("the last card lies there already; Undo takes it back")
+        return table.refused(_PLAYED)
     others = (
         one for one in table.noted if not (_is_said(one) and (one.board, one.row) == (_title(table), row))
     )
@@ -223,10 +224,9 @@ def _last(message: Message) -> Iterator[Html]:
         yield tag(
             "div", tag("span", SHORT.get(row, row), class_="gray"), *shown, class_=f"said{' broke' * broke}"
         )
-    if not message.sent:
-        left = [row for row in message.rows if row not in said]
-        why_not = f"first say: {listed(left)}" if left else ""
-        yield key(SEND, "", "Play it", label="play the last card", main=True, why_not=why_not)
+    left = [row for row in message.rows if row not in said]
+    why_not = _PLAYED if message.sent else f"first say: {listed(left)}" if left else ""
+    yield key(SEND, "", "Play it", label="play the last card", main=True, why_not=why_not)
 
 
 def _row(row: str, values: tuple[InWords, ...], said: str | None) -> Html:
