@@ -44,7 +44,7 @@ def labels(scenario: Scenario) -> list[str]:
 @st.composite
 def changes(draw: st.DrawFn) -> Change:
     """Something done to a table, about whatever lies there at the moment."""
-    kind = draw(st.sampled_from(["put", "take", "change", "affect", "move", "wear"]))
+    kind = draw(st.sampled_from(["put", "take", "change", "affect", "wear"]))
     number, other = draw(st.integers(0, 30)), draw(st.integers(0, 30))
     flag = draw(st.booleans())
 
@@ -60,12 +60,10 @@ def changes(draw: st.DrawFn) -> Change:
             return tabletop.changed(scenario, label, tapped=flag, damage=other % 2)
         if kind == "affect":
             return tabletop.affected(scenario, label, EDITS[: 1 + other % 3])
-        if kind == "wear":
-            host = tabletop.placed(scenario, label)
-            if host.zone is not Zone.BATTLEFIELD or "creature" not in host.card.printed(CURRENT).types:
-                return scenario
-            return tabletop.put(scenario, card("Holy Strength"), host.controller, attached_to=label)
-        return tabletop.moved(scenario, line[number % len(line)], line, flag)
+        host = tabletop.placed(scenario, label)
+        if host.zone is not Zone.BATTLEFIELD or "creature" not in host.card.printed(CURRENT).types:
+            return scenario
+        return tabletop.put(scenario, card("Holy Strength"), host.controller, attached_to=label)
 
     return done
 
@@ -104,25 +102,6 @@ def test_what_is_taken_takes_its_auras_and_what_was_only_about_it_along() -> Non
     assert tabletop.taken(gone, gone.effects[0].name).effects == ()
 
 
-def test_at_the_ends_of_the_line_nothing_moves_and_a_move_back_undoes_a_move() -> None:
-    line = tabletop.ages(START)
-    assert tabletop.moved(START, line[0], line, True) == START == tabletop.moved(START, line[-1], line, False)
-    later = tabletop.moved(START, line[0], line, False)
-    assert tabletop.ages(later) == (line[1], line[0], *line[2:])
-    assert tabletop.ages(tabletop.moved(later, line[0], tabletop.ages(later), True)) == line
-
-
-def test_among_a_few_things_a_move_changes_places_with_the_neighbor_among_them_alone() -> None:
-    line = tabletop.ages(START)
-    few = (line[0], line[3])
-    assert tabletop.ages(tabletop.moved(START, line[0], few, False)) == (
-        line[3],
-        *line[1:3],
-        line[0],
-        *line[4:],
-    )
-
-
 def test_an_unknown_label_is_refused_by_its_name() -> None:
     for act in (tabletop.placed, tabletop.changed):
         with pytest.raises(ValueError, match="nothing on this table is called Ox"):
@@ -145,22 +124,3 @@ play: ["Ana casts Shock targeting Grizzly Bears, as paid"]
 """)
     table, left = tabletop.after_play(stacked, CURRENT)
     assert len(left) == 1 and left[0].startswith("what happens then") and labels(table) == labels(stacked)
-
-
-@given(st.permutations(range(5)), st.integers(0, 4), st.integers(0, 4))
-def test_a_thing_moved_by_several_places_passes_those_between_and_leaves_the_others(
-    order: list[int], old: int, new: int
-) -> None:
-    table = read_scenario(
-        "title: X\nboard: {Ana: {battlefield: [A, B, C, D, E]}}\ncards:\n"
-        + "".join(f"  {name}: {{type: Artifact}}\n" for name in "ABCDE")
-    )
-    line = [*"ABCDE"]
-    name = line.pop(old)
-    line.insert(new, name)
-    moved = tabletop.moved(table, name, tuple("ABCDE"), new < old, abs(new - old))
-    assert tabletop.ages(moved) == tuple(line)
-    some = tuple(letter for letter in "ABCDE" if order[ord(letter) - ord("A")] != 0)
-    if name in some[1:]:
-        swapped = tabletop.ages(tabletop.moved(table, name, some, True))
-        assert [one for one in swapped if one not in some] == [one for one in "ABCDE" if one not in some]

@@ -157,22 +157,6 @@ def affected(
     return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))
 
 
-def moved(scenario: Scenario, name: str, among: tuple[str, ...], earlier: bool, places: int = 1) -> Scenario:
-    """The table with a thing some places earlier or later among some others, by its timestamp.
-
-    Those that it passes move up; past the end of the line nothing changes. Raises ValueError for a name that
-    is not among them.
-    """
-    if name not in among:
-        raise ValueError(f"nothing in this line is called {name}")
-    at = among.index(name) + (-places if earlier else places)
-    if not 0 <= at < len(among):
-        return scenario
-    others = [one for one in among if one != name]
-    line = iter((*others[:at], name, *others[at:]))
-    return replace(scenario, order=tuple(next(line) if one in among else one for one in ages(scenario)))
-
-
 def after_play(scenario: Scenario, era: Era) -> tuple[Scenario, tuple[str, ...]]:
     """The table as it is after a scenario's play, and what of it cannot be laid out.
 

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from mtgrules.language.edits.copied import what_is_copied
 from mtgrules.model.events.base import label as name_of
-from mtgrules.model.labels import capitalized, listed
+from mtgrules.model.labels import listed
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.quoting import clipped
@@ -174,7 +174,7 @@ def at_the_telephone(table: Table, name: str, value: str) -> Done | None:
         one for one in table.noted if not (_is_said(one) and (one.board, one.row) == (_title(table), row))
     )
     after = replace(table, noted=(*others, RowSaid(_title(table), row, said)))
-    return Done(after, f"{capitalized(row)} of the last card: {said}.")
+    return Done(after, sentence(f"{row} of the last card: {said}"))
 
 
 def _title(table: Table) -> str:

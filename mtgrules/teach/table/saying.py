@@ -21,7 +21,6 @@ from mtgrules.model.verdict import MORE as ANY_MORE
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
 from mtgrules.quoting import clipped
-from mtgrules.rules.layers.existence import words_in
 from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
@@ -100,9 +99,8 @@ class SaidBoard(Board):
 
     @property
     def kinds(self) -> Hashable:
-        """What kinds of things there are, and what kinds of things are done."""
-        words = (type(word) for said in self.entries if said for word in words_in(said.action))
-        return super().kinds, self.scenario.eras, frozenset(words)
+        """What kinds of things there are from the start: what is said and not there by a year is struck."""
+        return super().kinds, self.scenario.eras
 
     def under(self, era: Era) -> Self:
         """The same play by the rules of another era. Raises NotModelled for one that its file leaves out."""
