@@ -176,7 +176,9 @@ def cited(done: Done) -> str:
 
 def years_without(at: Table) -> set[str]:
     """The years by whose rules a board cannot be, by key."""
-    return {era.key for era in years_off(lambda era: at.under(era).view)}
+    found = {era.key for era in years_off(lambda era: at.under(era).view)}
+    assert found == {era.key for era in years_off(at.known_in)}, "its start alone decides that"
+    return found
 
 
 def pressed_keys(at: Table) -> list[str]:

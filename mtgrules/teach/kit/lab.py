@@ -93,6 +93,10 @@ class Board:
         """The same board by the rules of another era."""
         return replace(self, era=era)
 
+    def known_in(self, era: Era) -> object:
+        """Nothing of interest. Raises NotModelled where an era does not have the board."""
+        return self.under(era).view
+
     @classmethod
     def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
         """The lab's board for a scenario as it is after its play, and what of it the lab leaves out."""

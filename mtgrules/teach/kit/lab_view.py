@@ -238,7 +238,7 @@ class LabView(Drawn):
         if kinds not in self._off:
             if len(self._off) >= _TRIED:
                 self._off.clear()
-            self._off[kinds] = years_off(lambda era: self.board.under(era).view)
+            self._off[kinds] = years_off(self.board.known_in)
         return self._off[kinds]
 
     def _top(self) -> Html:

@@ -102,6 +102,14 @@ class SaidBoard(Board):
         """What kinds of things there are from the start: what is said and not there by a year is struck."""
         return super().kinds, self.scenario.eras
 
+    def known_in(self, era: Era) -> object:
+        """Nothing of interest. Raises NotModelled where an era has no such start, or its file leaves it out.
+
+        What is said and does not go there is struck, so the play need not be played.
+        """
+        start = replace(self.scenario, play=(), branches=())
+        return replace(self, scenario=start, by=(), at=0, reached=0).under(era).view
+
     def under(self, era: Era) -> Self:
         """The same play by the rules of another era. Raises NotModelled for one that its file leaves out."""
         if self.scenario.eras_named and era.key not in {one.key for one in self.scenario.eras}:
