@@ -30,7 +30,7 @@ from mtgrules.teach.kit import lab_view, tabletop
 from mtgrules.teach.kit.lab import Board, Drawing, keys
 from mtgrules.teach.kit.lab_view import OWN, LabView
 from mtgrules.teach.kit.own_cards import own_card
-from mtgrules.teach.labs.opening import lab_names, opened, opens_on
+from mtgrules.teach.labs.opening import CALLED_BEFORE, lab_names, opened, opens_on
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.boards import board_of
@@ -485,6 +485,17 @@ def test_a_press_works_no_more_out_than_it_plays_and_touches_no_yaml(name: str) 
         most = 1 + tried(lab) if chosen else MOST.get(name, PLAYED)
         assert work["files"] == 0 and lab.error is None, press
         assert work["evaluations"] <= most * (len(ERAS) if new else 1), (press, work)  # tried in each year
+
+
+@pytest.mark.parametrize(("name", "before"), CALLED_BEFORE.items())
+def test_a_lab_kept_under_its_former_name_is_found_or_said_to_go_no_more(name: str, before: str) -> None:
+    file, progress = opens_on(name), Progress()
+    progress.keep(f"{before}, {file}", json.dumps([("tick", "counter")]))
+    lab = opened(name, progress=progress)
+    assert "What you pressed here before does not go any more" in said(lab)
+    press = some_press(lab)
+    progress.keep(f"{before}, {file}", json.dumps([press]))
+    assert opened(name, progress=progress).board == lab.board.do(*press).board
 
 
 # One's own cards.

@@ -58,6 +58,17 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
 )
 
 
+CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
+    {
+        "x ray": "X-ray",
+        "x ray bare": "X-ray, bare",
+        "layer machine several layers": "layer machine, several layers",
+        "layer machine who waits": "layer machine, who waits",
+    }
+)
+"""What labs were called when they were no files: a lab that was kept so is found by its new name."""
+
+
 def lab_names() -> tuple[str, ...]:
     """The names of all labs."""
     return (*LABS, *lab_files())
@@ -91,7 +102,9 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
         return LabView(made, drawing, begin)
     place = f"{name}, {file}"
     keep = partial(progress.keep, place)
-    kept, day, only = progress.kept(place), progress.today().isoformat(), progress.today_only
+    before = f"{CALLED_BEFORE.get(name, name)}, {file}"
+    kept = progress.kept(place) or progress.kept(before)
+    day, only = progress.today().isoformat(), progress.today_only
     return LabView(made, drawing, begin, kept=kept, keep=keep, day=day, today_only=only)
 
 

@@ -286,9 +286,8 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     for name, one in table.lab.groups.items():
         if one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
-            why_not = {key: table.why_not(key) for key in said}
-            on = [key for key in said if one.once and not why_not[key] and table.said_once(key)]
-            made = keys("key", said, f"{name}: ", on=on if one.once else None, why_not=why_not.__getitem__)
+            on = [key for key in said if table.is_said(key)] if one.once else None
+            made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
             parts.append(group(capitalized(name), name, made))
     return tag("div", *parts, class_="groups") if parts else Html()
 

@@ -260,6 +260,13 @@ class Table(SaidBoard):
         there = zip(self.scenario.play, self.by, strict=True)
         return tuple(n for n, (one, by) in enumerate(there) if by == key and one in says)
 
+    def is_said(self, key: str) -> bool:
+        """Whether a key that is said once has said what it would say now."""
+        try:
+            return bool(self.said_once(key))
+        except ValueError:
+            return False
+
     def _without(self, places: tuple[int, ...]) -> Done:
         """The table without some entries of its play."""
         kept = [n for n in range(len(self.by)) if n not in places]
