@@ -206,6 +206,47 @@ def test_a_comparison_of_eras_would_be_found(leak: str) -> None:
     assert any(map(_tells_an_era, _compared(node)))
 
 
+THE_GAME = {"mtgrules.game.step", "mtgrules.scenario.run.main_line", "mtgrules.teach.kit.film.film"}
+"""What plays."""
+
+
+def of_the_table() -> list[Path]:
+    """The files of the table on which every lab stands, and of its panels."""
+    return [path for path in files() if {"table", "panels"} & {path.parent.name} and "teach" in path.parts]
+
+
+def code_lines(node: ast.AST) -> int:
+    """How many lines of code something has, without blank ones, comments and docstrings."""
+    said = {
+        line
+        for one in ast.walk(node)
+        if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant)
+        for line in range(one.lineno, (one.end_lineno or one.lineno) + 1)
+    }
+    lines = {
+        line for one in ast.walk(node) for line in (getattr(one, "lineno", 0), getattr(one, "end_lineno", 0))
+    }
+    return len({line for line in lines if line} - said)
+
+
+def test_no_class_of_the_table_is_too_long_to_be_read_at_once() -> None:
+    classes = [one for path in of_the_table() for one in tree(path).body if isinstance(one, ast.ClassDef)]
+    assert len(classes) > 20, "the classes were looked for where they are"
+    assert {one.name: code_lines(one) for one in classes if code_lines(one) > 200} == {}
+
+
+def test_a_panel_draws_and_says_but_does_not_play() -> None:
+    panels = [path for path in of_the_table() if path.parent.name == "panels"]
+    names = {
+        f"{node.module}.{one.name}": path.name
+        for path in panels
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ImportFrom)
+        for one in node.names
+    }
+    assert not THE_GAME & names.keys(), {one: names[one] for one in THE_GAME & names.keys()}
+
+
 def test_no_card_is_named_outside_the_library_and_the_lessons() -> None:
     names = [name for name in library() if " " in name or "'" in name]  # one word alone is common speech
     assert names, "the library names no cards"

@@ -17,7 +17,8 @@ from mtgrules.teach.questions import BoardQuestion, asked
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file, lab_files
-from mtgrules.teach.table.table import Table, left_out
+from mtgrules.teach.table.laying import left_out
+from mtgrules.teach.table.table import Table
 
 
 @dataclass(frozen=True)

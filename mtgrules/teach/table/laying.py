@@ -1,0 +1,170 @@
+"""How the board of a lab is laid: in which picture it opens, looking at what, and what is put on it later."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Self
+
+from mtgrules.eras.era import CURRENT, Era
+from mtgrules.language.card import Card
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.turn import Step
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.values import Act, Scenario
+from mtgrules.teach.kit import tabletop
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.played_board import asked_of, own_era
+from mtgrules.teach.table.boards import board_of
+from mtgrules.teach.table.copies import entries_before_copy, originals
+from mtgrules.teach.table.lab_file import LabFile
+from mtgrules.teach.table.roles import attacker, fight_of
+from mtgrules.teach.table.watched import WatchedBoard
+
+BEFORE_DAMAGE, ATTACKER = "combat damage", "<attacker>"
+"""Where a lab of a combat opens, and at what it looks."""
+BEFORE_COPY, ORIGINAL = "a copy", "<original>"
+"""Where a lab of copies opens, and at what it looks."""
+_DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
+
+
+@dataclass(frozen=True)
+class LaidBoard(WatchedBoard):
+    """A board that is laid as a lab file says."""
+
+    def under(self, era: Era) -> Self:
+        """The same play by the rules of another era, as far as it is shown; without a film all of it."""
+        after = super().under(era)
+        return after.at_end if self.lab.ends_as_it_opens else after
+
+    def as_far_as(self, entry: int) -> Self:
+        """The table shown to the end of an entry; without a film to its own end."""
+        return self.at_end if self.lab.ends_as_it_opens else super().as_far_as(entry)
+
+    def shown_of(self, entry: int) -> int:
+        """The number of the picture that shows an entry that was just said; without a film the last."""
+        return len(self.play.shots) - 1 if self.lab.ends_as_it_opens else super().shown_of(entry)
+
+    @classmethod
+    def of_lab(cls, lab: LabFile, scenario: Scenario, era: Era = CURRENT) -> Self:
+        """The table of a lab for a scenario. Raises NotModelled where the era does not have the board.
+
+        Raises ValueError where the lab tells of something, and nothing is there.
+        """
+        era = own_era(scenario, era)
+        if lab.brings:
+            board_of(lab.brings)  # read as the lab opens, not as a key is pressed
+        laid = tabletop.after_play(scenario, era)[0] if lab.laid_out else scenario
+        entries = () if lab.bare else laid.play
+        play = tuple(one for one in entries if isinstance(one, Act) and one.actions.at(era))
+        bare = replace(laid, branches=(), question=None, play=play)
+        chosen = () if lab.play else lab.defaults
+        table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=chosen)
+        at, copied = table._opens_at(scenario), originals(table)
+        if lab.ends_as_it_opens:  # nobody could go on to what comes after it
+            bare = replace(bare, play=play[: table.play.whole_until(at)])
+            table = replace(table, scenario=bare, by=("",) * len(bare.play))
+            at = len(table.play.shots) - 1
+        return table._opened(scenario, at, copied)
+
+    @classmethod
+    def of_own(cls, lab: LabFile, era: Era = CURRENT, chosen: tuple[tuple[str, str], ...] = ()) -> Self:
+        """The table of a lab on its own board; with a play of its own that has what it names, no more.
+
+        Raises ValueError for a sentence of its play that can't be read, and what `of_lab` raises.
+        """
+        scenario = board_of(lab.board)
+        if not lab.play:
+            return cls.of_lab(lab, scenario, era)
+        table = cls(scenario, era, lab=lab, chosen=chosen or lab.defaults)
+        said = tuple(filter(None, map(table.filled, lab.play)))
+        named = (o for o in scenario.board if re.search(rf"\b{re.escape(o.label)}\b(?! \d)", "; ".join(said)))
+        bare = replace(scenario, branches=(), play=(), board=tuple(named))
+        table = replace(table, scenario=bare)
+        for one in said:
+            try:
+                entry = table.read(one)
+            except ScenarioError as error:
+                raise ValueError(error.message) from None
+            table = table._going_on(entry)
+        return table._opened(table.scenario, table._opens_at(scenario))
+
+    def _going_on(self, entry: Act, by: str = "") -> Self:
+        """The table with one entry more in its play, and the last picture of it shown."""
+        scenario = replace(self.scenario, play=(*self.scenario.play, entry))
+        return replace(self, scenario=scenario, by=(*self.by, by), at=0).at_end
+
+    def _opened(self, scenario: Scenario, at: int, copied: tuple[str, ...] = ()) -> Self:
+        """The table in the picture in which its lab opens, looking at what the lab or the board names."""
+        lab = self.lab
+        looks_at = attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
+        wanted = (looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
+        there: Iterable[Object] = self.play.shots[at].state.objects.values()
+        if lab.looks_at == ORIGINAL or lab.laid_out:
+            wanted, there = (*copied, *wanted), self.play.shots[at].state.zone(Zone.BATTLEFIELD)
+        labels = {one.label for one in there}
+        it = next((one for one in wanted if one in labels), "")
+        if (lab.watch or lab.looks_at == ORIGINAL) and not it:
+            raise ValueError("there is nothing to look at on this board")
+        return replace(self, it=it, at=at, reached=at)
+
+    def _opens_at(self, scenario: Scenario) -> int:
+        """The number of the picture in which the lab opens."""
+        lab, said = self.lab, [one.sentence for one in self.entries if one]
+        if lab.until == BEFORE_DAMAGE:
+            steps = [shot.state.step in _DAMAGE for shot in self.play.shots]
+            return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
+        if lab.until == BEFORE_COPY and scenario.question is not None:  # the copy is what is asked about
+            return self.play.last_of(entries_before_copy(self))
+        until = self.filled(lab.until) if self.chosen else lab.until
+        seen = len(said) if lab.ends_as_it_opens else 0
+        return self.play.last_of(said.index(until) + 1 if until in said else seen)
+
+    def loaded(self, scenario: Scenario) -> tuple[Self, tuple[str, ...]]:
+        """The same lab on another board."""
+        return type(self).of_lab(self.lab, scenario, self.era), left_out(self.lab, scenario, self.era)
+
+    # What is put on it later.
+
+    def put(self, card: Card) -> Done:
+        """A card put on the table from the start; one that cannot lie there into its player's hand."""
+        fight = fight_of(self) if self.lab.looks_at == ATTACKER else None
+        if fight and self.obj and self.obj.id in (fight.attacker, *fight.blockers):
+            return self._instead(card)
+        lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
+        zone, where = (Zone.BATTLEFIELD, "lies on the table") if lies else (Zone.HAND, "is in hand")
+        aura = "aura" in {one.lower() for one in card.printed(self.era).subtypes}
+        on = self.it if aura and self.obj and self.obj.zone is Zone.BATTLEFIELD else ""
+        scenario = tabletop.put(self.scenario, card, self.scenario.active, zone, attached_to=on)
+        label = scenario.board[-1].label
+        it = on or (label if lies or "to do" in self.lab.panels else self.it)
+        after = replace(self, scenario=scenario, it=it, begun=None)
+        return Done(
+            after, f"{label} {f'is attached to {on}' if on else where}, and was there from the start."
+        )
+
+    def _instead(self, card: Card) -> Done:
+        """A card that fights in the place of what is looked at, in all that is said."""
+        if "creature" not in card.printed(self.era).types:
+            return self.refused(f"{card.name} is no creature, so it is in no combat")
+        label = tabletop.free_label(self.scenario, card.name)
+        board = (replace(o, label=label, card=card) if o.label == self.it else o for o in self.scenario.board)
+        after = replace(self, scenario=replace(self.scenario, board=tuple(board), play=()), by=(), at=0)
+        mine = re.compile(rf"\b{re.escape(self.it)}\b")
+        for entry, by in zip(self.scenario.play, self.by, strict=True):
+            assert isinstance(entry, Act)
+            read = [
+                (era, after.read(mine.sub(lambda _: label, said.sentence)))
+                for era, said in entry.actions.values
+            ]
+            values = tuple((era, dict(act.actions.values)[era]) for era, act in read)
+            after = after._going_on(replace(entry, actions=replace(entry.actions, values=values)), by)
+        opened = after._opened(after.scenario, after._opens_at(after.scenario))
+        words = f"{label} fights in the place of {self.it}. {opened.amiss}"
+        return Done(replace(opened, it=label), words.strip())
+
+
+def left_out(lab: LabFile, scenario: Scenario, era: Era) -> tuple[str, ...]:
+    """What of a scenario a lab does not show that opens on what has come of its play."""
+    return tabletop.after_play(scenario, own_era(scenario, era))[1] if lab.laid_out else ()
