@@ -277,6 +277,15 @@ def test_a_ribbon_says_of_each_step_its_number_and_marks_the_one_that_is_shown()
     assert [item.classes for item in drawn if item.name == "li"] == [{"past"}, {"on", "part"}, set()]
 
 
+@pytest.mark.parametrize(("at", "first"), [(0, 0), (30, 18), (59, 36)])
+def test_a_ribbon_of_very_many_steps_draws_those_around_the_one_that_is_shown(at: int, first: int) -> None:
+    drawn = picture(ribbon("film", [f"number {n}" for n in range(60)], at))
+    steps = drawn.every("", data_do="film")[:-2]
+    assert [one.attributes["data-value"] for one in steps] == [str(n) for n in range(first, first + 24)]
+    counted = drawn.every("steps")[0].attributes.get("style")
+    assert counted == (f"counter-reset:s {first}" if first else None), "each has its own number"
+
+
 # Duels.
 
 

@@ -276,6 +276,18 @@ def test_a_name_with_a_comma_takes_no_other_card_with_it() -> None:
     assert [one.label for one in laid.scenario.board] == ["Akroma, Angel of Wrath", "Forest", "Hill Giant"]
 
 
+def test_of_a_long_line_the_newest_rows_are_drawn_and_the_older_ones_where_they_are_folded_out() -> None:
+    said = [("say", f"Lancer gets +{n}/+0 until end of turn") for n in range(14)]
+    board = after(table(), *said)
+    rows = [row.name for row in board.line.rows]
+    drawn = picture(PANELS["line"].draw(board))
+    assert [one.attributes["data-value"] for one in drawn.every("", data_do="away")] == rows[-10:]
+    opens = drawn.one("", data_do="lab-open")
+    assert opens.seen.startswith("4 older")
+    whole = picture(PANELS["line"].draw(replace(board, unfolded=frozenset({opens.attributes["data-value"]}))))
+    assert [one.attributes["data-value"] for one in whole.every("", data_do="away")] == rows
+
+
 def test_a_line_of_nothing_is_no_board_where_something_is_looked_at() -> None:
     start = opened("paint shop").board
     done = start.do("line", "Ana:")

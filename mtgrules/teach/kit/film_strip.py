@@ -19,6 +19,8 @@ from mtgrules.teach.kit.surface import press
 
 _LONG = 6
 """A ribbon of more steps writes only the name of the one that is shown; one of so few needs no End."""
+_DISKS = 24
+"""So many steps of a long film are drawn, those around the one that is shown; Back and Next lead to all."""
 _OPEN = 4
 """So many texts of cards stand open under a table; more are folded."""
 
@@ -40,8 +42,8 @@ def ribbon(
     """
     to_end = to_end and len(titles) > _LONG
     last = "" if at < len(titles) - 1 else "this is the last step"
-    steps = []
-    for number, title in enumerate(titles):
+    steps, begin = [], max(0, min(at - _DISKS // 2, len(titles) - _DISKS))
+    for number, title in enumerate(titles[begin : begin + _DISKS], begin):
         kind = "past" if number < at else "on" if number == at else ""
         part = " part" if parted is not None and number >= parted and number <= at else ""
         key = press(
@@ -50,7 +52,7 @@ def ribbon(
             aria_current="step" if number == at else None,
         )
         steps.append(tag("li", key, class_=f"{kind}{part}".strip() or None))
-    long = " long" if len(titles) > _LONG else ""
+    long, from_ = " long" if len(titles) > _LONG else "", f"counter-reset:s {begin}" if begin else None
     keys = tag(
         "div",
         press(
@@ -72,7 +74,12 @@ def ribbon(
     )
     now = tag("span", with_symbols(f"{at + 1}. {titles[at]}"), class_="step-now", aria_hidden="true")
     return tag(
-        "div", tag("ol", *steps, class_=f"steps{long}"), now, keys, class_=f"film{long}", data_group=name
+        "div",
+        tag("ol", *steps, class_=f"steps{long}", style=from_),
+        now,
+        keys,
+        class_=f"film{long}",
+        data_group=name,
     )
 
 

@@ -50,6 +50,8 @@ from mtgrules.teach.table.table import Table
 NOT_REACHED = "?"
 _WHICH = (UsingAbility, ForAlternative, FaceDownClause)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""
+_NEWEST, _OLDER = 10, "older"
+"""So many rows of a line are drawn at once; what folds the older ones out."""
 _OTHERS = "what if"
 _IN_HAND = 80
 """So many letters of a card in hand stand on its key."""
@@ -150,12 +152,16 @@ def _paint(letters: tuple[str, ...]) -> str:
 def line(table: Table) -> Html:
     """What was said, and the cards that have a say, the oldest first: each can be moved, or taken away.
 
-    Beside a film nothing as long as the table only has the play of its board.
+    Beside a film nothing as long as the table only has the play of its board. Of a long line the newest are
+    drawn, and the older ones where they are folded out.
     """
     if "film" in table.lab.panels and not (any(table.by) or table.play.struck):
         return Html()
     rows, there = [], table.line.rows
+    older = len(there) - _NEWEST if len(there) > _NEWEST + 1 else 0
     for number, row in enumerate(there, 1):
+        if number <= older and _OLDER not in table.unfolded:
+            continue
         place = str(number)
         struck = None if row.entry is None else table.play.why_struck(row.entry + 1)
         first, last = "it is the oldest" * (number == 1), "it is the newest" * (number == len(there))
@@ -170,7 +176,8 @@ def line(table: Table) -> Html:
         rows.append(tag("li", *drawn, data_drag=place, data_drop="place", data_value=place))
     nothing = tag("p", "Nothing yet: press what to do.", class_="gray")
     lined = tag("ol", *rows, class_="line-up", data_group="line") if rows else nothing
-    return tag("div", tag("h3", "Done, oldest first"), lined, class_="was-done")
+    opens = fold(table, _OLDER, f"{older} older", "what was done before") if older else Html()
+    return tag("div", tag("h3", "Done, oldest first ", opens), lined, class_="was-done")
 
 
 def moved(table: Table, name: str, value: str) -> Done | None:
