@@ -66,7 +66,16 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     ),
     "labs": (
         *("arrivals_hall", "copy_timeline", "cost_bench", "deck_check", "divide", "echo", "exit_doors"),
-        *("layer_machine", "matrix", "paid_once", "paint_shop", "plug", "plug_scenes", "pool_clock"),
+        *(
+            "layer_machine",
+            "matrix",
+            "on_table",
+            "paid_once",
+            "paint_shop",
+            "plug",
+            "plug_scenes",
+            "pool_clock",
+        ),
         *(
             "pool_clock_costs",
             "pool_clock_lands",

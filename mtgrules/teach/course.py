@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mtgrules.teach.kit.call import CallView
 from mtgrules.teach.kit.course_map import CourseMap
 from mtgrules.teach.kit.lab_view import LabView
@@ -9,7 +11,7 @@ from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.mixed import MANY, MixedView
 from mtgrules.teach.kit.parts import Review, Words
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.opening import on_table, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import all_names, asked, names_of
 from mtgrules.teach.syllabus import MIXED
@@ -52,7 +54,7 @@ class Course:
             nothing = "Nothing comes again today. What you answer in a lesson comes again tomorrow."
             return Review(Words(nothing), _AGAIN)
         pool = [asked(name) for name in due]
-        return Review(QuizView("Looking back", pool, self.progress, many=len(pool)), _AGAIN)
+        return Review(self._with_table(QuizView("Looking back", pool, self.progress, many=len(pool))), _AGAIN)
 
     def mixed(self) -> Review:
         """Ten boards of lessons that are done, without their names; nothing before the first block is."""
@@ -61,10 +63,15 @@ class Course:
             if len(done) > 1:
                 pool = [asked(name) for number in done for name in names_of(number)]
                 seed = self.progress.today().isoformat()
-                return Review(MixedView(pool, self.progress, seed=seed), _MIXED)
+                return Review(self._with_table(MixedView(pool, self.progress, seed=seed)), _MIXED)
         blocks = " or ".join(", ".join(str(int(one)) for one in block) for block in MIXED)
         told = f"{MANY} mixed boards wait here once you have done the quizzes of two lessons of {blocks}."
         return Review(Words(told), _MIXED)
+
+    def _with_table(self, quiz: QuizView) -> QuizView:
+        """A quiz whose boards can be laid on the open table."""
+        quiz.can_be_laid(partial(on_table, progress=self.progress))
+        return quiz
 
     def _begun(self, number: str) -> bool:
         """Whether the quiz of a lesson has been done."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 from typing import TypeVar
@@ -22,7 +23,7 @@ from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
-from mtgrules.teach.labs.opening import lab_names, opened
+from mtgrules.teach.labs.opening import lab_names, on_table, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
 from mtgrules.teach.syllabus import after
@@ -75,6 +76,7 @@ class Lesson:
         """A view that grows with the others."""
         self.views.append(view)
         view.enlarge(self.large)
+        view.can_be_laid(partial(on_table, progress=self.progress))
         return view
 
     @property

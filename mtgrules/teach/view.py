@@ -33,6 +33,8 @@ may follow is hidden.
 class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A column of widgets that also knows its plain text and its plain HTML; subclasses give both."""
 
+    children: Any
+
     def __init__(self, children: Sequence[w.Widget], **traits: Any) -> None:
         self.error: Exception | None = None
         """The last exception of a handler, shown in the view and kept here."""

@@ -14,11 +14,11 @@ from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.teach.answer_strip import tried_html
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import answer, asking, example, played, table, years
-from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.drawn import Drawn, ToLay
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.gaps import FILL, Gaps
 from mtgrules.teach.kit.naming import CARD
-from mtgrules.teach.kit.question import still_table
+from mtgrules.teach.kit.question import lay_asked, still_table
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
 
@@ -33,6 +33,11 @@ class ExampleView(Drawn):
         asked = Ask.of(board, today_only=self.progress.today_only)
         self.asked = replace(asked, at=replace(asked.at, shown=True, at=0, open=frozenset({"why"})))
         super().__init__()
+
+    @property
+    def to_lay(self) -> ToLay:
+        """The board of the example."""
+        return lay_asked(self.asked)
 
     def picture(self) -> Html:
         """The example as far as it is stepped."""
@@ -66,6 +71,11 @@ class GappedExample(ExampleView):
         self.gaps, self.filling = Gaps(board), False
         self.gaps = self.gaps.refilled(_kept(self.progress.kept(self.item)))
         super().__init__(board, self.progress)
+
+    @property
+    def to_lay(self) -> ToLay:
+        """The board of the example, once its rows are filled in."""
+        return lay_asked(self.asked, "" if self.gaps.whole else "fill in the rows first")
 
     @property
     def item(self) -> str:

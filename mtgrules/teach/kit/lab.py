@@ -20,6 +20,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
+from mtgrules.show.scene.layout import Look
+from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.still import still
 from mtgrules.show.scene.table import scene_table
 from mtgrules.teach.kit.playing import refusal
@@ -50,6 +52,9 @@ class Board:
     """What of its picture is folded out; the frame keeps it."""
     today_only: bool = field(default=False, kw_only=True, compare=False)
     """Whether it shows no older rules beside those of today; the frame keeps it."""
+
+    hidden: Hidden = field(default=Hidden(), kw_only=True)
+    """What is asked for elsewhere, and so not told on it yet."""
 
     title: ClassVar[str] = "Table"
     first: ClassVar[str] = ""
@@ -113,7 +118,7 @@ class Board:
 
     def table(self) -> Html:
         """What it shows, as a table in words."""
-        return scene_table(self.view)
+        return scene_table(self.view, Look(hidden=self.hidden))
 
     def stored(self) -> Html:
         """What is seen of it in a stored notebook, where nothing can be pressed."""

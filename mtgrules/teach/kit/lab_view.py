@@ -17,9 +17,10 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_text
-from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.drawn import Drawn, ToLay
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
 from mtgrules.teach.kit.own_cards import OwnCards, typed_card
@@ -98,6 +99,10 @@ class LabView(Drawn):
         self.refusal = None
         if name == "lab-open":
             self._toggle(value)
+            return
+        if name == "reveal":
+            self.first, *turns, last = map(_revealed, (self.first, *self.turns))
+            self.turns = (*turns, replace(last, sentence="What is asked is shown now."))
             return
         if name == "lab-undo":
             if len(self.turns) > 1:
@@ -206,6 +211,15 @@ class LabView(Drawn):
 
     # How it is drawn.
 
+    @property
+    def to_lay(self) -> ToLay | None:
+        """The board as it is now."""
+        return ToLay("", self.board.whole)
+
+    def draw(self) -> None:
+        """Draw it as it is now; the key that lays it on the open table stands under More."""
+        self.surface.draw(self.picture())
+
     def picture(self) -> Html:
         """The whole lab."""
         show_if(self.loading, {"more", "load"} <= self.opened)
@@ -242,6 +256,9 @@ class LabView(Drawn):
         return self._off[kinds]
 
     def _top(self) -> Html:
+        if self.board.hidden.what:
+            shows = press("reveal", "", "Show what is asked", label="show what is asked", class_="key quiet")
+            return tag("div", tag("b", self.board.title), shows, class_="top-line")
         if self._folded(self.board).today_only:
             years = press("lab-open", YEARS, OLDER_RULES, label=OLDER_RULES, class_="key quiet")
             return tag("div", tag("b", self.board.title), years, class_="top-line")
@@ -287,6 +304,7 @@ class LabView(Drawn):
         names |= {"own": "A card of your own"} if self.board.takes_cards else {}
         names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
         inside = [self._opener(key, words) for key, words in names.items()]
+        inside += [self.lay_key] if self.lay_key else []
         panel = tag(
             "div", self.drawing.more(board), tag("div", *inside, class_="keys", data_group="lab-more")
         )
@@ -326,6 +344,10 @@ class LabView(Drawn):
 
 def _copier(words: str, text: str) -> Html:
     return tag("button", words, type="button", class_="key", data_copy=text, aria_label=words)
+
+
+def _revealed(done: Done) -> Done:
+    return replace(done, board=replace(done.board, hidden=Hidden()))
 
 
 def _table(board: Board) -> Html:

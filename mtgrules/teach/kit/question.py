@@ -8,10 +8,11 @@ from typing import Any
 import ipywidgets as w
 
 from mtgrules.show.html import Html, items, joined, plain, tag
+from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.still import still
 from mtgrules.teach.kit.ask import SURE, Ask
 from mtgrules.teach.kit.ask_picture import begun, draw
-from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.drawn import Drawn, ToLay
 from mtgrules.teach.kit.film_strip import texts
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
@@ -54,6 +55,11 @@ class QuestionView(Drawn):
         """The name under which its answers are kept."""
         return self.asked.board.name
 
+    @property
+    def to_lay(self) -> ToLay:
+        """The board of the question."""
+        return lay_asked(self.asked)
+
     def picture(self) -> Html:
         """The question as far as the learner is."""
         return draw(self.asked)
@@ -91,6 +97,18 @@ class QuestionView(Drawn):
 
     def static_html(self) -> Html:
         return still_question(self.asked)
+
+
+def lay_asked(asked: Ask, why_not: str = "") -> ToLay:
+    """The board of a question, to be laid: before the answer without the values that are asked for.
+
+    What is asked for and is no value would be seen there, so it is laid after the answer.
+    """
+    board, hidden = asked.board, Hidden()
+    if not asked.at.answered:
+        hidden = board.hidden
+        why_not = "" if board.asks else "answer first: what is asked would be seen there"
+    return ToLay(board.name, board.scenario, hidden, why_not)
 
 
 def still_question(asked: Ask) -> Html:

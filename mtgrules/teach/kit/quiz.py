@@ -10,8 +10,8 @@ from mtgrules.show.html import Html, joined, plain, tag
 from mtgrules.show.scene.icons import ring, verdict
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw
-from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.question import still_question
+from mtgrules.teach.kit.drawn import Drawn, ToLay
+from mtgrules.teach.kit.question import lay_asked, still_question
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
@@ -85,6 +85,11 @@ class QuizView(Drawn):
             self.progress.record(item, one.was_right, one.given, one.idea, one.at.sure)
         else:
             self.progress.shown(item)
+
+    @property
+    def to_lay(self) -> ToLay | None:
+        """The board of the question that is asked now."""
+        return None if self.finished else lay_asked(self.asked[self.at])
 
     def picture(self) -> Html:
         """The question that is asked now, or the end."""

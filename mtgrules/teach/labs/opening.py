@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mtgrules.eras.era import CURRENT
+from mtgrules.teach.kit.drawn import ToLay
 from mtgrules.teach.kit.lab import Board, Drawing, sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
@@ -59,6 +60,8 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
 )
 
 
+OPEN = "open table"
+"""The lab on which any board can be laid."""
 CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
     {
         "x ray": "X-ray",
@@ -130,6 +133,24 @@ def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
     file = lab.board if question is None else question.name
     left = left_out(lab, scenario, era)
     return _Opened(table, draw, scenario.title if scenario.question else "", file, left)
+
+
+def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) -> LabView:
+    """The open table with a board on it, as it was left; `shown` is called as what is hidden there is shown.
+
+    Raises NotModelled where the board cannot be laid.
+    """
+    question = laid.scenario.question
+    table = Table.of_lab(lab_file(OPEN), laid.scenario, question.era if question else CURRENT)
+    told = f"{sentence(laid.scenario.title)} {table.first}"
+    place, day = f"{OPEN}, {laid.name}", progress.today().isoformat()
+    kept = progress.kept(place) if laid.name else ""
+    keep = partial(progress.keep, place) if laid.name else str
+    board, only = replace(table, hidden=laid.hidden), progress.today_only
+    view = LabView(board, draw, told, kept=kept, keep=keep, day=day, today_only=only)
+    if laid.hidden.what:
+        view.watch(lambda _: None if view.first.board.hidden.what else shown())
+    return view
 
 
 def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:

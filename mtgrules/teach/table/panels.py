@@ -82,6 +82,7 @@ def board(table: Table) -> Html:
         before=shot.before,
         events=shot.events,
         about=frozenset({table.obj.id} if table.obj else ()),
+        hidden=table.hidden,
         pressed=pressed_on(table),
         aside=True,
         folds=folds(table) if table.lab.watch or beside else {},
@@ -342,7 +343,7 @@ def _choice(word: str, values: Iterable[str], now: str) -> Html:
 def card(table: Table) -> Html:
     """What is looked at, opened; on a press why its color, types, size and controller are what they are."""
     obj = table.obj
-    if obj is None:
+    if obj is None or table.hidden.what:
         return Html()
     made = [fold(table, "card", table.it, "the whole card"), tag("span", "Why this", class_="gray")]
     made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
