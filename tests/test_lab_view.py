@@ -526,18 +526,20 @@ def test_a_card_that_cannot_be_is_refused_with_what_is_wrong_with_it(parts: dict
 
 def test_a_known_card_needs_its_name_alone_and_a_new_one_is_read_as_a_card() -> None:
     lab = opened(SHOP)
-    lab.own.name.value = "Hill Giant"
+    assert lab.own is None, "the names of all cards stand in it: not before the form is seen"
+    lab.press("lab-open", "own")
+    assert lab.own is not None and lab.own.name.options == tuple(sorted(library()))
+    lab.own.name.value = "hill giant"
     lab.own.put.click()
     assert lab.refusal is None and there(shown(lab))["Hill Giant"] == 1
-    lab.own.name.value = "Cub"
-    for part, typed in {"cost": "{G}", "types": "Creature - Bear", "size": "1/1", "text": "Flying"}.items():
+    assert "Hill Giant lies on the table" in lab.own.answer.value, "the answer stands beside the key"
+    lab.own.name.value, lab.own.text.value = "Cub", "Flying"
+    for part, typed in {"cost": "{G}", "types": "Creature - Bear", "size": "1/1"}.items():
         lab.own.parts[part].value = typed
     lab.own.put.click()
     assert lab.refusal is None and there(shown(lab))["Cub"] == 1
-    assert lab.own.name.options == ()  # all cards are loaded to list them: not before the form is seen
-    lab.press("lab-open", "more")
     lab.press("lab-open", "own")
-    assert lab.own.name.options == tuple(sorted(library()))
+    assert lab.own.layout.display == "none"
 
 
 @pytest.mark.parametrize(
@@ -578,12 +580,12 @@ def test_whatever_is_typed_as_a_card_is_a_card_or_is_refused(parts: dict[str, st
     except (ValueError, KeyError) as error:
         assert str(error)
     else:
-        assert found.name == {"name": "X", **parts}["name"].strip()
+        name = {"name": "X", **parts}["name"].strip()
+        assert found.name == name or found == library()[found.name], "the beginnings of a known name will do"
 
 
 def test_a_lab_that_takes_no_cards_offers_none() -> None:
     lab = opened("deck check")
-    lab.press("lab-open", "more")
     assert not shown(lab).every(data_do="lab-open", data_value="own")
     lab.press("lab-card", json.dumps({"name": "Hill Giant"}))
     assert lab.refusal is not None and "no card can be put into" in said(lab).casefold()

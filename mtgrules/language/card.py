@@ -12,6 +12,7 @@ from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import Enchant
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.abilities.unread import NO_EFFECT, WithoutEffect
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.does.moving import Exiles
 from mtgrules.language.phrases.exiled import exiled_told
@@ -219,7 +220,7 @@ def _check_length(text: str) -> None:
 
 
 def read_text(name: str, text: str, types: frozenset[str], short: str = "") -> tuple[Ability, ...]:
-    """The abilities of a rules text, one paragraph a line.
+    """The abilities of a rules text, one paragraph a line; one that begins so has no effect here.
 
     Raises Unreadable for a line without a reading, or with more than one.
     """
@@ -242,6 +243,8 @@ def _modes(printed: re.Match[str]) -> str:
 
 
 def _line(line: str, names: Names, types: frozenset[str]) -> list[Ability]:
+    if line.casefold().startswith(NO_EFFECT.casefold()):
+        return [WithoutEffect(line[len(NO_EFFECT) :].strip())]
     keywords = _keywords(line, names)
     if keywords:
         return keywords

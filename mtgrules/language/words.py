@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mtgrules.language.abilities.spell_costs import *
     from mtgrules.language.abilities.triggered_keywords import *
     from mtgrules.language.abilities.type_edits import *
+    from mtgrules.language.abilities.unread import *
     from mtgrules.language.abilities.upkeep_keywords import *
     from mtgrules.language.card import *
     from mtgrules.language.conditions.about import *

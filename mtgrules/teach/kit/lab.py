@@ -24,12 +24,25 @@ from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.still import still
 from mtgrules.show.scene.table import scene_table
+from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.kit.tabletop import after_play, position
 
 Said = tuple[str, Cite | None]
 """A sentence with its rule."""
+
+
+@dataclass(frozen=True)
+class PutAt:
+    """Whose a card becomes that is put on a table, where, and whether only now."""
+
+    player: str = ""
+    """Empty for whose turn it is."""
+    zone: str = ""
+    """Empty for where such a card belongs."""
+    now: bool = False
+    """Whether it was not there from the start, but enters the battlefield now."""
 
 
 @dataclass(frozen=True)
@@ -124,13 +137,22 @@ class Board:
         """What is seen of it in a stored notebook, where nothing can be pressed."""
         return still(self.view)
 
+    places_cards: ClassVar[bool] = False
+    """Whether it can be said where they are put."""
+
+    def put_at(self, card: Card, place: PutAt) -> Done:
+        """What putting a card somewhere comes to. Raises ValueError where that cannot be said."""
+        if place != PutAt():
+            raise ValueError(f"{self.title} puts a card where its own lie")
+        return self.put(card)
+
     def put(self, card: Card) -> Done:
         """What putting a card on the table comes to."""
         raise ValueError(f"no card can be put into {self.title}")
 
     def refused(self, words: str) -> Done:
         """Nothing done, and why."""
-        return Done(self, sentence(words), refused=True)
+        return Done(self, sentence(without_commands(words)), refused=True)
 
 
 class Drawing(Protocol):

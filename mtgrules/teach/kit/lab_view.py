@@ -78,9 +78,10 @@ class LabView(Drawn):
         )
         self.load.on_click(lambda _: self.press(LOAD, self.paste.value))
         self.loading = w.VBox([self.paste, self.load])
-        self.own = OwnCards(board.title, lambda parts: self.press(CARD, json.dumps(parts)))
+        self.own: OwnCards | None = None
+        """The form for a card of one's own, once it was asked for."""
         self._replay(kept)
-        super().__init__(self.own, self.loading)
+        super().__init__(self.loading)
 
     @property
     def board(self) -> Board:
@@ -155,7 +156,7 @@ class LabView(Drawn):
         """A card of one's own put on the table; what is wrong with it is said."""
         try:
             players = [player.name for player in self.board.scenario.players]
-            return self.board.put(typed_card(parts, players))
+            return self.board.put_at(*typed_card(parts, players))
         except (ValueError, KeyError) as error:
             told = str(error.args[0] if isinstance(error, KeyError) else error)
             return Done(self.board, sentence(told), refused=True)
@@ -223,9 +224,7 @@ class LabView(Drawn):
     def picture(self) -> Html:
         """The whole lab."""
         show_if(self.loading, {"more", "load"} <= self.opened)
-        show_if(self.own, own := {"more", "own"} <= self.opened)
-        if own:
-            self.own.offer()
+        self._offer_card("own" in self.opened)
         board, era = self._folded(self.board, self.opened), self.board.era
         told = self.refusal or self.turns[-1]
         old = "" if era.is_today else " old"
@@ -235,6 +234,20 @@ class LabView(Drawn):
         parts += [self._compared(self.beside)] if self.beside is not None else []
         parts += [self._foot(board)]
         return tag("div", *parts, class_=f"lab board{old}{large}", role="group", aria_label=board.title)
+
+    def _offer_card(self, shown: bool) -> None:
+        """Show the form for a card, made as it is first asked for: the names of all cards stand in it."""
+        if self.own is None and shown:
+            players = [one.name for one in self.board.scenario.players] if self.board.places_cards else []
+            self.own = OwnCards(self.board.title, players, self._put)
+            self.children = [*self.children, self.own]
+        if self.own is not None:
+            show_if(self.own, shown)
+
+    def _put(self, parts: dict[str, str]) -> str:
+        """Put the card of the form on the table; what has come of it is told beside its key, too."""
+        self.press(CARD, json.dumps(parts))
+        return (self.refusal or self.turns[-1]).sentence
 
     def fold_years(self) -> None:
         """Show older rules only once they are asked for."""
@@ -285,6 +298,7 @@ class LabView(Drawn):
     def _foot(self, board: Board) -> Html:
         first = "" if self.presses else "nothing to undo yet"
         last = "" if len(self.turns) > 1 else first or f"only the last {MOST_PRESSES} steps can be undone"
+        own = [self._opener("own", "+ card")] if self.board.takes_cards else []
         keys = [
             press("lab-undo", "", "Undo", label="undo the last step", why_not=last, class_="key quiet"),
             press(
@@ -295,13 +309,13 @@ class LabView(Drawn):
                 why_not=first,
                 class_="key quiet",
             ),
+            *own,
             self._opener("more", "More"),
         ]
         foot = tag("div", *keys, class_="keys foot-line", data_group="lab-foot")
         if "more" not in self.opened:
             return foot
         names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
-        names |= {"own": "A card of your own"} if self.board.takes_cards else {}
         names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
         inside = [self._opener(key, words) for key, words in names.items()]
         inside += [self.lay_key] if self.lay_key else []

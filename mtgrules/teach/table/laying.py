@@ -14,7 +14,7 @@ from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Act, Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.kit.played_board import asked_of, own_era
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.copies import entries_before_copy, originals
@@ -26,6 +26,7 @@ BEFORE_DAMAGE, ATTACKER = "combat damage", "<attacker>"
 """Where a lab of a combat opens, and at what it looks."""
 BEFORE_COPY, ORIGINAL = "a copy", "<original>"
 """Where a lab of copies opens, and at what it looks."""
+_WHERE = {Zone.BATTLEFIELD: "lies on the table", Zone.HAND: "is in hand", Zone.EXILE: "is in exile"}
 _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
@@ -127,22 +128,54 @@ class LaidBoard(WatchedBoard):
 
     # What is put on it later.
 
+    places_cards = True
+
     def put(self, card: Card) -> Done:
-        """A card put on the table from the start; one that cannot lie there into its player's hand."""
+        """A card put where it belongs."""
+        return self.put_at(card, PutAt())
+
+    def put_at(self, card: Card, place: PutAt) -> Done:
+        """A card put on the table from the start; one that cannot lie there into its player's hand.
+
+        A card of one's own that is there already is corrected; `place` may say whose, where, and only now.
+        """
+        old = [one for one in self.scenario.board if one.card.name == card.name and one.card != card]
+        if old:
+            board = (replace(one, card=card) if one in old else one for one in self.scenario.board)
+            return self.again(
+                replace(self.scenario, board=tuple(board)), self.by, f"{card.name} is corrected."
+            )
+        if place.now:
+            return self._entering(card, place.player or self.state.active)
         fight = fight_of(self) if self.lab.looks_at == ATTACKER else None
         if fight and self.obj and self.obj.id in (fight.attacker, *fight.blockers):
             return self._instead(card)
         lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
-        zone, where = (Zone.BATTLEFIELD, "lies on the table") if lies else (Zone.HAND, "is in hand")
+        zone = Zone(place.zone) if place.zone else Zone.BATTLEFIELD if lies else Zone.HAND
+        if zone is Zone.BATTLEFIELD and not lies:
+            return self.refused(f"{card.name} is no permanent")
+        where = _WHERE.get(zone, f"is in the {zone}")
         aura = "aura" in {one.lower() for one in card.printed(self.era).subtypes}
-        on = self.it if aura and self.obj and self.obj.zone is Zone.BATTLEFIELD else ""
-        scenario = tabletop.put(self.scenario, card, self.scenario.active, zone, attached_to=on)
+        there = zone is Zone.BATTLEFIELD and self.obj and self.obj.zone is zone
+        on = self.it if aura and there else ""
+        scenario = tabletop.put(
+            self.scenario, card, place.player or self.scenario.active, zone, attached_to=on
+        )
         label = scenario.board[-1].label
-        it = on or (label if lies or "to do" in self.lab.panels else self.it)
+        it = on or (label if zone is Zone.BATTLEFIELD or "to do" in self.lab.panels else self.it)
         after = replace(self, scenario=scenario, it=it, begun=None)
         return Done(
             after, f"{label} {f'is attached to {on}' if on else where}, and was there from the start."
         )
+
+    def _entering(self, card: Card, player: str) -> Done:
+        """A card that enters now, put onto the battlefield by nobody; it lies in a hand until then."""
+        scenario = tabletop.put(self.scenario, card, player, Zone.HAND)
+        label = scenario.board[-1].label
+        held = self.again(scenario, self.by, "").board
+        assert isinstance(held, type(self))
+        done = replace(held, it=self.it).say(f"put {label} onto the battlefield")
+        return replace(done, board=self) if done.refused else done
 
     def _instead(self, card: Card) -> Done:
         """A card that fights in the place of what is looked at, in all that is said."""

@@ -10,8 +10,8 @@ from typing import Any
 from mtgrules.model.color import Color
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Zone
-from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
+from mtgrules.scenario.called import card_called
 
 PLAYERS = ("Ana", "Nico")
 _ZONES = tuple(str(zone) for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE))
@@ -23,8 +23,6 @@ _DAMAGE = re.compile(r"(\d{1,3}) damage")
 _ATTACHED = re.compile(r"(?:on|attached to) (.+)")
 _STATUS = ("tapped", "face down", "sick", "flipped")
 _COLORS = tuple(map(str, Color))
-_MOST = 6
-"""So many cards are listed where a name fits several."""
 _COMMAS = 3
 """Of so many pieces between commas the name of a card is made at most."""
 _LONGEST = 2000
@@ -78,32 +76,12 @@ def _card(said: str, names: Mapping[str, str]) -> Any:
     found = _CARD.fullmatch(said)
     if found is None:
         raise ValueError(f"{quoted(said.strip())} is no card with what it is, as in 'Hill Giant (tapped)'")
-    name, what = _named(found[2], names), dict[str, Any]()
+    name, what = card_called(found[2], names), dict[str, Any]()
     if found[1]:
         what["count"] = int(found[1])
     for note in filter(None, map(str.strip, (found[3] or "").split(","))):
         what |= _note(note, names)
     return {name: what} if what else name
-
-
-def _named(said: str, names: Mapping[str, str]) -> str:
-    """The card that is meant by its name, in whatever letters, or by the beginnings of its words."""
-    if exact := names.get(said.casefold()):
-        return exact
-    words = said.casefold().split()
-    if not words:
-        raise ValueError("between two commas stands no card")
-    fits = [
-        name
-        for low, name in names.items()
-        if all(any(part.startswith(word) for part in low.split()) for word in words)
-    ]
-    if len(fits) == 1:
-        return fits[0]
-    if fits:
-        more = f" and {len(fits) - _MOST} more" * (len(fits) > _MOST)
-        raise ValueError(f"{quoted(said)} may be {', '.join(sorted(fits)[:_MOST])}{more}: say which")
-    raise ValueError(f"no card is called {quoted(said)}{hint(said, names.values())}")
 
 
 def _note(note: str, names: Mapping[str, str]) -> dict[str, Any]:
@@ -118,7 +96,7 @@ def _note(note: str, names: Mapping[str, str]) -> dict[str, Any]:
     if found := _DAMAGE.fullmatch(low):
         return {"damage": int(found[1])}
     if found := _ATTACHED.fullmatch(note):
-        return {"attached to": _named(found[1], names)}
+        return {"attached to": card_called(found[1], names)}
     known = [*_STATUS, "red", "2 damage", "+1/+1 counter", "on Grizzly Bears"]
     raise ValueError(
         f"{quoted(note)} can not be said of a card; in brackets stand, for example, {listed(known)}"

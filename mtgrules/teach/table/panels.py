@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
+from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
 from mtgrules.language.said.actions import Activates, Casts, Concedes
 from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.labels import capitalized
+from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
@@ -89,7 +90,18 @@ def board(table: Table) -> Html:
         effects=not beside and ("line" not in table.lab.panels or "film" in table.lab.panels),
     )
     bar = turn_bar(table.state) if table.state.step.is_combat and not beside else Html()
-    return tag("div", bar, scene(table.view, look), class_="shot")
+    return tag("div", bar, scene(table.view, look), idle_lines(table), class_="shot")
+
+
+def idle_lines(table: Table) -> Html:
+    """Of which cards how many lines have no effect here; nothing where all have."""
+    lines: dict[str, int] = {}
+    for one in table.state.objects.values():
+        idle = sum(isinstance(said, WithoutEffect) for said in one.card.printed(table.era).text)
+        lines |= {one.card.name: idle} if idle else {}
+    told = [f"{many} line{'s' * (many > 1)} of {name}" for name, many in lines.items()]
+    have = "has" if [*lines.values()] == [1] else "have"
+    return tag("p", f"{capitalized(listed(told))} {have} no effect here.", class_="gray") if told else Html()
 
 
 def tracks(table: Table) -> Html:
