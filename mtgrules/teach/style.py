@@ -24,6 +24,11 @@ CSS = """
 .mtg.mtg .widget-text { width: auto; margin: 0; }
 .mtg.mtg .widget-text .widget-label { width: auto; color: var(--mtg-gray); margin-right: .4em; }
 .mtg.mtg .widget-text input { font-size: 1em; min-height: 28px; border-radius: 6px; }
+.mtg.mtg .widget-dropdown, .mtg.mtg .widget-checkbox { width: auto; margin: 0; }
+.mtg.mtg .readings { list-style: none; margin: 0; padding: 0; line-height: 1.5; }
+.mtg.mtg .readings li { padding-left: .6em; border-left: 3px solid var(--jp-success-color1, #2e7d32); }
+.mtg.mtg .readings .bad { border-color: var(--jp-error-color1, #c62828); }
+.mtg.mtg .readings .idle { border-color: var(--mtg-line); color: var(--mtg-gray); }
 .mtg.mtg .widget-textarea { width: 100%; height: auto; }
 .mtg.mtg .widget-textarea textarea { font-family: var(--jp-code-font-family, monospace); font-size: .94em;
   border-radius: 6px; line-height: 1.4; }

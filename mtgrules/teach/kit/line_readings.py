@@ -69,6 +69,8 @@ def readings_html(found: Iterable[LineReading]) -> Html:
         stopped = one.why.split(": ", 1)[-1]
         head, said, kind = "not understood", f"{one.line} – {stopped}", "bad"
         if one.says:
-            head, said, kind = ("no effect", one.line, "idle") if one.idle else ("understood", one.says, "ok")
+            head, said, kind = "understood", one.says, "ok"
+        if one.idle:
+            head, said, kind = "no effect here", one.says.removeprefix(NO_EFFECT), "idle"
         rows.append(tag("li", tag("b", head), " ", with_symbols(said), class_=kind))
     return tag("ul", *rows, class_="readings") if rows else Html()

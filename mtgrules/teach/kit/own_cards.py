@@ -20,9 +20,9 @@ from mtgrules.teach.kit.line_readings import kept, line_readings, readings_html
 from mtgrules.teach.view import html_widget, show_if
 
 _FIELDS = {
-    "cost": ("Cost", "{1}{G}", "6em"),
-    "types": ("Type", "Creature - Bear", "12em"),
-    "size": ("Power/toughness", "2/2", "5em"),
+    "cost": ("Cost", "{1}{G}", "9em"),
+    "types": ("Type", "Creature - Bear", "16em"),
+    "size": ("Power/toughness", "2/2", "13em"),
 }
 _PARTS = ("name", *_FIELDS, "text")
 _PLACE = ("player", "zone", "now")
