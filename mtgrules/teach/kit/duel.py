@@ -42,14 +42,14 @@ def duel(scenario: Scenario, wrong: Era, said: Choice, right: Choice) -> Duel:
     question = scenario.question
     assert question is not None
     idea, rules = film_with_try(scenario, wrong, said), film_with_try(scenario, question.era, said)
-    titles, first, second = _side_by_side(idea, rules)
+    titles, first, second = side_by_side(idea, rules)
     last = len(titles) - 1
-    parted = next((n for n in range(len(titles)) if _differ(first[n], second[n])), last)
+    parted = next((n for n in range(len(titles)) if differ(first[n], second[n])), last)
     apart = (n for n in range(parted, len(titles)) if _asked_apart(question, first[n].state, second[n].state))
     return Duel(titles, first, second, parted, next(apart, parted), said, right)
 
 
-def _side_by_side(
+def side_by_side(
     one: Sequence[Shot], other: Sequence[Shot]
 ) -> tuple[tuple[str, ...], tuple[Shot, ...], tuple[Shot, ...]]:
     """Both films step by step, in the order of the play; a side without a step stands still."""
@@ -72,7 +72,7 @@ def _side_by_side(
     return tuple(steps[place] for place in order), rows[0], rows[1]
 
 
-def _differ(one: Shot, other: Shot) -> bool:
+def differ(one: Shot, other: Shot) -> bool:
     """Whether a learner sees a difference: in what there is, or in whether something goes."""
     return one.refused != other.refused or shot(one) != shot(other)
 

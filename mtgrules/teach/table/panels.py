@@ -33,9 +33,11 @@ from mtgrules.show.scene.track import track_html
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence
+from mtgrules.teach.panels.assumed import assumed, assumes
 from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
+from mtgrules.teach.panels.compared import asides, compared
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
@@ -388,5 +390,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "say": Panel(say),
         "to do": Panel(to_do),
         "card": Panel(card),
+        "assumed": Panel(assumed, assumes),
+        "what if": Panel(compared, asides),
     }
 )

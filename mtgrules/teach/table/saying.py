@@ -38,6 +38,9 @@ _READ = 256
 class SaidBoard(ShownBoard):
     """A board on whose play sentences are said."""
 
+    pays: bool = False
+    """Whether every cost has to be paid; else it counts as paid where there is no mana for it."""
+
     def say(self, *said: str, by: str = "") -> Done:
         """Sentences said where the play stands."""
         here = replace(self, begun=None)
@@ -99,7 +102,7 @@ class SaidBoard(ShownBoard):
     def tried(self, text: str) -> str:
         """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""
         try:
-            return _why_not(self.state, _action(self.read(text), self))
+            return _why_not(self.state, _action(self.read(text), self), self.pays)
         except ScenarioError as error:
             return clipped(error.message, _UNREAD)
 
@@ -131,7 +134,7 @@ class SaidBoard(ShownBoard):
             told, cite = sentences(shot.told)[0]
             return replace(self.refused(told), cite=cite)
         said = str(action).rstrip(".")
-        if _unpaid(action, outcome):
+        if not self.pays and _unpaid(action, outcome):
             return self.say(str(_as_paid(action)).rstrip("."), by=by)
         if outcome.due is not None and any(outcome.due.answers()):
             return Done(replace(self, begun=Begun(said, by)), sentence(outcome.due.asked))
@@ -154,10 +157,10 @@ def _read(text: str, names: Names) -> Act:
 
 
 @lru_cache(_READ)
-def _why_not(state: State, action: Action) -> str:
+def _why_not(state: State, action: Action, pays: bool) -> str:
     try:
         everything_there(state, (action,))
-        outcome = _with_mana(state, action)
+        outcome = step(state, action) if pays else _with_mana(state, action)
     except (NotModelled, ValueError) as error:
         return str(error)
     return "" if outcome or outcome.due else refusal(outcome)

@@ -1,0 +1,124 @@
+"""What if: a play that is set aside, and the one that goes on, side by side to where they part and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mtgrules.eras.era import Era
+from mtgrules.model.state import State
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.values import Scenario
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.values import value_of
+from mtgrules.show.why import why
+from mtgrules.teach.kit.duel import differ, side_by_side
+from mtgrules.teach.kit.film import Shot
+from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
+from mtgrules.teach.kit.lab import Done, fold, group, key
+from mtgrules.teach.table.table import Table
+
+ASIDE = "aside"
+_VALUES = ("colors", "types", "power", "toughness", "controller", "abilities")
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A play that is set aside."""
+
+    scenario: Scenario
+    era: Era
+    by: tuple[str, ...]
+    reached: int
+    at: int = -1
+    """The step of both plays that is shown; before one is pressed the first in which they part."""
+
+
+def compared(table: Table) -> Html:
+    """The key that sets the play aside; once it is, both plays, framed where they part."""
+    aside = _aside(table)
+    if aside is None:
+        words = "What if … – keep this play, go on otherwise"
+        return group("", ASIDE, [key(ASIDE, "keep", words, label=words)])
+    made = [
+        fold(table, ASIDE, "Compare", "both plays side by side"),
+        key(ASIDE, "take up", "Back to the kept play", label="go back to the play that was kept"),
+        key(ASIDE, "away", "Keep it no more", label="keep the play no more"),
+    ]
+    if ASIDE not in table.unfolded:
+        return group("A play is kept", ASIDE, made)
+    titles, kept, now = _both(table, aside)
+    parted = next((n for n in range(len(titles)) if differ(kept[n], now[n])), None)
+    if parted is None:
+        return joined(
+            [group("A play is kept", ASIDE, made), tag("p", "It is the same so far.", class_="gray")]
+        )
+    at = min(parted if aside.at < 0 else aside.at, len(titles) - 1)
+    sides = [
+        tag(
+            "section",
+            tag("h3", head, tag("span", "they part here", class_="parted") if at == parted else ""),
+            shot(side[at], (table.it,), quiet=True),
+            tag("div", told(side[at], aloud=False), class_="out"),
+            class_=f"side {kind}{' parts' * (at >= parted)}",
+            aria_label=head,
+        )
+        for head, kind, side in (("Kept", "idea", kept), ("Now", "rules", now))
+    ]
+    drawn = [ribbon(ASIDE, titles, at, parted if at >= parted else None), tag("div", *sides, class_="duel")]
+    return joined([group("A play is kept", ASIDE, made), *drawn, _why_parted(kept[at].state, now[at].state)])
+
+
+def asides(table: Table, name: str, value: str) -> Done | None:
+    """The table with its play set aside, shown beside another, or taken up again."""
+    if name != ASIDE:
+        return None
+    aside, rest = _aside(table), tuple(one for one in table.noted if not isinstance(one, Aside))
+    if value == "keep":
+        kept = Aside(table.scenario, table.era, table.by, table.reached)
+        return Done(
+            replace(table, noted=(*rest, kept)), "This play is kept. Go on otherwise, from any picture."
+        )
+    if aside is None:
+        return None
+    if value == "away":
+        return Done(replace(table, noted=rest), "It is kept no more.")
+    if value == "take up":
+        return Done(replace(_kept(table, aside), noted=rest), "Back to the play that was kept.")
+    titles, kept_shots, now = _both(table, aside)
+    opens = next((n for n in range(len(titles)) if differ(kept_shots[n], now[n])), 0)
+    at = moved(opens if aside.at < 0 else aside.at, value, len(titles))
+    return Done(replace(table, noted=(*rest, replace(aside, at=at))), f"Both plays at: {titles[at]}.")
+
+
+def _kept(table: Table, aside: Aside) -> Table:
+    """The table with the play that was set aside."""
+    at = aside.reached
+    return replace(table, scenario=aside.scenario, era=aside.era, by=aside.by, at=at, reached=at, begun=None)
+
+
+def _both(table: Table, aside: Aside) -> tuple[tuple[str, ...], tuple[Shot, ...], tuple[Shot, ...]]:
+    """The steps of both plays as far as they were shown, and the pictures of either."""
+    sides = (_kept(table, aside), table)
+    return side_by_side(*(one.play.shots[: one.reached + 1] for one in sides))
+
+
+def _aside(table: Table) -> Aside | None:
+    return next((one for one in table.noted if isinstance(one, Aside)), None)
+
+
+def _why_parted(one: State, other: State) -> Html:
+    """Why the first value that differs is what it is on either side; nothing where no value does."""
+    there = {obj.label: obj.id for obj in other.objects.values()}
+    for obj in one.objects.values():
+        if (twin := there.get(obj.label)) is None:
+            continue
+        for what in _VALUES:
+            sides = (view(one), obj.id), (view(other), twin)
+            if len({value_of(found, number, what).raw for found, number in sides}) > 1:
+                return tag(
+                    "div",
+                    *(tag("section", derivation_steps(why(*side, what))) for side in sides),
+                    class_="duel",
+                )
+    return Html()
