@@ -55,7 +55,7 @@ def x_ray(table: Table) -> Html:
     left = tag("div", tag("b", "Original, as seen"), card(_whole(table.view, number)), class_="col")
     takes = tag("span", "takes only what is above the line")
     way = tag("div", tag("span", class_="bigar"), takes, class_="via", aria_hidden="true")
-    parts = [left, way, _list(table, found, newest), _copy(table, newest)]
+    parts = [left, way, copiable_list_of(table, found, newest), _copy(table, newest)]
     drawn = tag("div", *parts, class_="xray")
     return joined([_originals(table, made), drawn, _list_of_the_year(table)])
 
@@ -174,7 +174,8 @@ def _copy(table: Table, newest: CopyOf | None) -> Html:
     return tag("div", tag("b", who), shown, note, class_="col")
 
 
-def _list(table: Table, found: Copiable, newest: CopyOf | None) -> Html:
+def copiable_list_of(table: Table, found: Copiable, newest: CopyOf | None = None) -> Html:
+    """What a copy takes of what is looked at, and below the line what it does not."""
     certain = is_certain(table.era)
     unsure = f"not certain: no general rule of {table.era.year} is known"
     head = tag("li", "A copy takes", class_="over") if certain else tag("li", verdict("uncertain", unsure))

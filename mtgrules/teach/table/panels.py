@@ -25,12 +25,9 @@ from mtgrules.rules.turn.priority import holder
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.scene.layout import Look
-from mtgrules.show.scene.opened import opened
 from mtgrules.show.scene.scene import scene, turn_bar
-from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.scene.track import track_html
-from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence
 from mtgrules.teach.panels.assumed import assumed, assumes
@@ -42,6 +39,7 @@ from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.layer_machine import layer_machine
+from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
@@ -58,7 +56,6 @@ _NEWEST, _OLDER = 10, "older"
 _OTHERS = "what if"
 _IN_HAND = 80
 """So many letters of a card in hand stand on its key."""
-_WHY = {"colors": "color", "types": "type", "power": "size", "controller": "controller"}
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
 _PLACES |= {Zone.STACK: "on the stack"}
 _SHOWN = (Zone.STACK, Zone.BATTLEFIELD, Zone.GRAVEYARD)
@@ -354,21 +351,6 @@ def _choice(word: str, values: Iterable[str], now: str) -> Html:
     return group(capitalized(word), word, made)
 
 
-def card(table: Table) -> Html:
-    """What is looked at, opened; on a press why its color, types, size and controller are what they are."""
-    obj = table.obj
-    if obj is None or table.hidden.what:
-        return Html()
-    made = [fold(table, "card", table.it, "the whole card"), tag("span", "Why this", class_="gray")]
-    made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
-    parts = [opened(table.view, obj.id, Look())] if "card" in table.unfolded else []
-    parts += [
-        derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded
-    ]
-    keys_ = tag("div", *made, class_="keys", role="group", aria_label="look at it", data_group="why")
-    return tag("div", keys_, *parts, class_="looked-at")
-
-
 PANELS: Mapping[str, Panel] = MappingProxyType(
     {
         "film": Panel(film),
@@ -389,7 +371,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "telephone": Panel(telephone, at_the_telephone, lays=True),
         "say": Panel(say),
         "to do": Panel(to_do),
-        "card": Panel(card),
+        "card": Panel(looked_at),
         "assumed": Panel(assumed, assumes),
         "what if": Panel(compared, asides),
     }

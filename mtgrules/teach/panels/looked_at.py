@@ -1,0 +1,90 @@
+"""What is looked at, opened: the card, its text, why its values are so, its layers, an X-ray, its story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from mtgrules.language.card import printed_text
+from mtgrules.model.objects import Object, Zone
+from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.scene.opened import opened
+from mtgrules.show.scene.scene import Look
+from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.trace import trace
+from mtgrules.show.why import why
+from mtgrules.teach.kit.film_strip import lines
+from mtgrules.teach.kit.lab import fold
+from mtgrules.teach.panels.copiable import copiable
+from mtgrules.teach.panels.x_ray import copiable_list_of
+from mtgrules.teach.table.table import Table
+
+_WHY = {"colors": "color", "types": "type", "power": "size", "controller": "controller"}
+
+
+def looked_at(table: Table) -> Html:
+    """What is looked at by its name, and keys for all that is known of it; nothing before the answer."""
+    obj = table.obj
+    if obj is None or table.hidden.what:
+        return Html()
+    made = [fold(table, "card", table.it, "the whole card"), tag("span", "Why this", class_="gray")]
+    made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
+    made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD]
+    parts = [opened(table.view, obj.id, Look())] if "card" in table.unfolded else []
+    parts += [
+        derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded
+    ]
+    parts += [drawn(table, obj) for one, drawn in _OF_CARD.items() if one in table.unfolded]
+    keys_ = tag("div", *made, class_="keys", role="group", aria_label="look at it", data_group="why")
+    return tag("div", keys_, *parts, class_="looked-at")
+
+
+def _text(table: Table, obj: Object) -> Html:
+    """What its card says by the rules that are played, line by line."""
+    said = printed_text(obj.card.printed(table.era).text, obj.card.name, table.era).splitlines()
+    head = tag("h3", f"The text of {obj.card.name}")
+    return joined([head, *(tag("p", with_symbols(line)) for line in said or ["It has no text."])])
+
+
+def _layers(table: Table, obj: Object) -> Html:
+    """Each step of the layers that made it what it is, in order, with who waited for whom."""
+    rows = [
+        joined(
+            [
+                tag("b", f"{row.layer}, {row.source}: "),
+                with_symbols(row.said),
+                *(tag("div", with_symbols(str(one))) for one in row.changed if one.label == obj.label),
+                *(tag("div", str(one), class_="gray") for one in row.waited),
+                tag("span", f" ({row.cite.short})", class_="rule"),
+            ]
+        )
+        for row in trace(table.view).rows
+        if any(one.label == obj.label for one in row.changed)
+    ]
+    head = tag("h3", f"The layers of {obj.label}")
+    return joined([head, items(rows) if rows else tag("p", "Nothing changes it: it is as printed.")])
+
+
+def _x_ray(table: Table, obj: Object) -> Html:
+    """What a copy would take of it."""
+    if obj.zone is not Zone.BATTLEFIELD:
+        return tag("p", f"{obj.label} is not on the battlefield, so nothing copies it as a permanent.")
+    return tag("div", copiable_list_of(table, copiable(table.view, obj.id)), class_="xray")
+
+
+def _story(table: Table, obj: Object) -> Html:
+    """All that has happened with it, from the board on."""
+    told = [
+        joined([tag("b", f"{number}. "), joined(lines(about), " ")])
+        for number, shot in enumerate(table.play.shots[: table.at + 1], 1)
+        if (about := [one for one in shot.all_told if obj.label in one.sentence])
+    ]
+    head = tag("h3", f"The story of {obj.label}")
+    return joined([head, items(told) if told else tag("p", "Nothing has happened with it yet.")])
+
+
+_OF_CARD: Mapping[str, Callable[[Table, Object], Html]] = MappingProxyType(
+    {"text": _text, "layers": _layers, "X-ray": _x_ray, "story": _story}
+)
+"""What is folded out of what is looked at, by its key."""
