@@ -18,7 +18,7 @@ from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.seen import Hidden
@@ -192,6 +192,40 @@ def color_key(color: Color) -> Html:
     """The words of a key for a color: its disk and its name; on a narrow page the disk alone."""
     disk = tag("span", color.letter, class_=f"disk {color.letter}")
     return joined([disk, tag("span", str(color), class_="color-name")])
+
+
+def typed_line(
+    name: str,
+    label: str,
+    example: str,
+    send: str,
+    title: str,
+    offered: Sequence[str] = (),
+    *,
+    bare: bool = False,
+) -> Html:
+    """A line to type in, sent by its key or Enter, `offered` completing it; bare without words before it."""
+    offers = f"offers-{name}-{title.replace(' ', '-')}"
+    box = empty(
+        "input",
+        type="text",
+        list=offers if offered else None,
+        placeholder=example,
+        aria_label=label,
+        autocomplete="off",
+        spellcheck="false",
+        data_lm_suppress_shortcuts="true",
+    )
+    known = tag("datalist", *(empty("option", value=one) for one in offered), id=offers)
+    return tag(
+        "form",
+        Html() if bare else tag("span", label, class_="gray label-of"),
+        box,
+        tag("button", send, type="submit", class_="key main"),
+        known if offered else Html(),
+        data_send=name,
+        class_="keys say-it",
+    )
 
 
 def rule_of(cite: Cite | None) -> Html:

@@ -110,7 +110,7 @@ class LabView(Drawn):
                 self.turns, self.presses = self.turns[:-1], self.presses[:-1]
         else:
             done = self._tried(name, value)
-            if done.refused:
+            if done.refused or done.board is self.board:  # it is told, and nothing on the board is another
                 self.refusal = done
                 return
             self._turn(done, name, value)

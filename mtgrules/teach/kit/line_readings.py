@@ -71,6 +71,6 @@ def readings_html(found: Iterable[LineReading]) -> Html:
         if one.says:
             head, said, kind = "understood", one.says, "ok"
         if one.idle:
-            head, said, kind = "no effect here", one.says.removeprefix(NO_EFFECT), "idle"
+            head, said, kind = "no effect here", one.says[len(NO_EFFECT) :].strip(), "idle"
         rows.append(tag("li", tag("b", head), " ", with_symbols(said), class_=kind))
     return tag("ul", *rows, class_="readings") if rows else Html()

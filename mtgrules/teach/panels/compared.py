@@ -34,12 +34,17 @@ class Aside:
     """The step of both plays that is shown; before one is pressed the first in which they part."""
 
 
+def aside_key(table: Table) -> Html:
+    """The key that sets the play aside."""
+    label = "What if: keep this play, and go on otherwise"
+    return key(ASIDE, "keep", "What if …", label=label, on=_aside(table) is not None)
+
+
 def compared(table: Table) -> Html:
-    """The key that sets the play aside; once it is, both plays, framed where they part."""
+    """Once a play is set aside, what can be done with it, and both plays, framed where they part."""
     aside = _aside(table)
     if aside is None:
-        words = "What if … – keep this play, go on otherwise"
-        return group("", ASIDE, [key(ASIDE, "keep", words, label=words)])
+        return Html()
     made = [
         fold(table, ASIDE, "Compare", "both plays side by side"),
         key(ASIDE, "take up", "Back to the kept play", label="go back to the play that was kept"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -23,21 +23,23 @@ from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.turn.priority import holder
 from mtgrules.show.colors import color_track
-from mtgrules.show.html import Html, empty, joined, tag
+from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene, turn_bar
 from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.scene.track import track_html
 from mtgrules.teach.kit.film_strip import lines, ribbon
-from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence
+from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence, typed_line
+from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
 from mtgrules.teach.panels.assumed import assumed, assumes
 from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
-from mtgrules.teach.panels.compared import asides, compared
+from mtgrules.teach.panels.compared import aside_key, asides, compared
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
+from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.sliding import slides, so_ends
@@ -230,41 +232,7 @@ def _for_mana(table: Table, action: Action) -> bool:
 def say(table: Table) -> Html:
     """A line in which any sentence can be typed; what may be done now is offered in it."""
     offered = [f"{one}".rstrip(".") for one in table.state.worked_out(beginnings).actions]
-    return _typed("say", "Or say it", "Nico casts Shock targeting Bear", "Say it", table.title, offered)
-
-
-def _typed(
-    name: str,
-    label: str,
-    example: str,
-    send: str,
-    title: str,
-    offered: Sequence[str] = (),
-    *,
-    bare: bool = False,
-) -> Html:
-    """A line to type in, sent by its key or Enter, `offered` completing it; bare without words before it."""
-    offers = f"offers-{name}-{title.replace(' ', '-')}"
-    box = empty(
-        "input",
-        type="text",
-        list=offers if offered else None,
-        placeholder=example,
-        aria_label=label,
-        autocomplete="off",
-        spellcheck="false",
-        data_lm_suppress_shortcuts="true",
-    )
-    known = tag("datalist", *(empty("option", value=one) for one in offered), id=offers)
-    return tag(
-        "form",
-        Html() if bare else tag("span", label, class_="gray label-of"),
-        box,
-        tag("button", send, type="submit", class_="key main"),
-        known if offered else Html(),
-        data_send=name,
-        class_="keys say-it",
-    )
+    return typed_line("say", "Or say it", "Nico casts Shock targeting Bear", "Say it", table.title, offered)
 
 
 def _without_choices(action: Action) -> Action:
@@ -299,7 +267,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         boards and not lays and folded is ("to do" not in table.lab.panels)
     ):  # a lab with a task is about its own board
         example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
-        own = _typed("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
+        own = typed_line("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
     open_folds = {MORE} if folded else {"", *table.unfolded}
     for name, one in table.lab.groups.items():
@@ -351,6 +319,11 @@ def _choice(word: str, values: Iterable[str], now: str) -> Html:
     return group(capitalized(word), word, made)
 
 
+def tools(table: Table) -> Html:
+    """The keys of what can be done with a play as a whole."""
+    return group("With it", "tools", [ask_key(table), aside_key(table), keep_key(table)])
+
+
 PANELS: Mapping[str, Panel] = MappingProxyType(
     {
         "film": Panel(film),
@@ -374,5 +347,8 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "card": Panel(looked_at),
         "assumed": Panel(assumed, assumes),
         "what if": Panel(compared, asides),
+        "tools": Panel(tools),
+        "ask first": Panel(ask_first, asks_first, held),
+        "keep": Panel(keeping, keeps),
     }
 )

@@ -1,0 +1,115 @@
+"""A board saved under a name, opened again, taken along as a file, or made a question of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from urllib.parse import quote
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.abilities.unread import WithoutEffect
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.run import right_answer
+from mtgrules.scenario.write import scalar, write
+from mtgrules.show.html import Html, tag
+from mtgrules.teach.kit.lab import Done, fold, group, keys, typed_line
+from mtgrules.teach.panels.askable import answers, askable, asked_of_state
+from mtgrules.teach.table.lab_file import in_group
+from mtgrules.teach.table.mine import save_board, saved_board, saved_boards
+from mtgrules.teach.table.table import Table
+
+KEEP, SAVE = "keep", "save"
+
+
+def keep_key(table: Table) -> Html:
+    """The key that folds out what saves, opens, takes along and asks."""
+    return fold(table, KEEP, "Save, open, ask", "keep this board")
+
+
+def keeping(table: Table) -> Html:
+    """What saves, opens, takes along and asks, once it is folded out."""
+    if KEEP not in table.unfolded:
+        return Html()
+    there = saved_boards()
+    rows = [typed_line(SAVE, "Save it as", "my board", "Save", table.title)]
+    if there:
+        rows.append(group("Open", "mine", keys(KEEP, {f"open/{one}": one for one in there}, "open: ")))
+        over = {f"over/{one}": one for one in there}
+        rows.append(group("Replace", "over", keys(KEEP, over, "replace with this board: ")))
+    rows.append(_download(table))
+    asks = {f"ask/{one.what}": one.what for one in askable(table.state, table.it)}
+    asks |= {f"ask/{one.what}": one.what for one in askable(table.state) if one.what.startswith("life")}
+    rows.append(group("A question of it", "make a question", keys(KEEP, asks, "ask for: ")))
+    return tag("div", *rows, class_="groups")
+
+
+def keeps(table: Table, name: str, value: str) -> Done | None:
+    """A board saved, opened, or made a question of."""
+    try:
+        if name == SAVE:
+            return _saved(table, value, over=False)
+        if name != KEEP:
+            return None
+        what, called = in_group(value)
+        if what == "over":
+            return _saved(table, called, over=True)
+        if what == "open":
+            laid = table.of_lab(table.lab, saved_board(called), table.era)
+            return Done(replace(laid, noted=table.noted), f"{called} is laid. {table.first}")
+        if what == "ask":
+            return _made(table, called)
+    except ScenarioError as error:
+        return table.refused(error.message)
+    except (ValueError, OSError, NotModelled) as error:
+        return table.refused(str(error))
+    return None
+
+
+def _saved(table: Table, name: str, *, over: bool) -> Done:
+    save_board(name, write(table.whole), over=over)
+    return Done(table, f"Saved as {name}. It is among your boards, here and after a restart.")
+
+
+def _download(table: Table) -> Html:
+    try:
+        text = write(table.whole)
+    except NotModelled as lacking:
+        return tag("p", f"This board cannot be taken along: {lacking}", class_="gray")
+    link = tag(
+        "a",
+        "Download this board",
+        href=f"data:text/yaml;charset=utf-8,{quote(text)}",
+        download=f"{table.scenario.title}.yaml",
+        class_="key",
+    )
+    return group("Take along", "download", [link])
+
+
+def _made(table: Table, what: str) -> Done:
+    """A question about the picture that is shown, saved as a board; its answers are the engine's."""
+    asked = asked_of_state(table.state, what)
+    if asked is None:
+        raise ValueError(f"{what} cannot be asked here")
+    idle = {
+        one.card.name
+        for one in table.state.objects.values()
+        if any(isinstance(said, WithoutEffect) for said in one.card.printed(table.era).text)
+    }
+    if idle:
+        raise ValueError(f"no question is made while a line of {min(idle)} has no effect here")
+    entry = table.play.whole_until(table.at)
+    shown = replace(table.whole, play=table.whole.play[:entry], question=None, branches=())
+    lines = [write(shown).rstrip(), f"ask: {scalar(asked.asks)}"]
+    lines += [f"eras: [{table.era.key}]"] if not shown.eras_named else []
+    lines += [f"of: {scalar(asked.of)}"] if asked.of else []
+    lines.append("choices:")
+    for one in answers(table, asked):
+        because = "So it comes out by the rules." if one == asked.right else "It does not come out so."
+        lines += [f"  - say: {scalar(one.says)}", f"    claim: {scalar(one.claim)}"]
+        lines += [f"    because: {scalar(because)}"]
+        lines += [f"    idea: {scalar(one.idea)}"] if one.idea else []
+    text = "\n".join(lines) + "\n"
+    right_answer(read_scenario(text))  # raises where not exactly one claim holds
+    number = 1 + sum(one.startswith("question ") for one in saved_boards())
+    save_board(f"question {number}", text)
+    return Done(table, f"Saved as question {number}: {asked.asks} Right is: {asked.right.says}.")
