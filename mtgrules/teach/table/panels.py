@@ -289,7 +289,7 @@ def asked(table: Table) -> Html:
 def groups(table: Table, *, folded: bool = False) -> Html:
     """The keys of the lab, and above them what can be chosen for them."""
     chosen, boards = dict(table.chosen), table.lab.boards
-    choose = table.lab.choose.items() if not folded else ()
+    choose = table.choices.items() if not folded else ()
     parts = [_choice(word, values, chosen.get(word, "")) for word, values in choose]
     if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
         others = fold(table, _OTHERS, "What if …", "another play")
@@ -304,7 +304,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     open_folds = {MORE} if folded else {"", *table.unfolded}
     for name, one in table.lab.groups.items():
         if one.fold in open_folds and (one.fold == MORE) is folded:
-            said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
+            said = {f"{name}/{key}": table.filled(found.label) for key, found in one.keys.items()}
             on = [key for key in said if table.is_said(key)] if one.once else None
             made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
             parts.append(group(capitalized(name), name, made))
