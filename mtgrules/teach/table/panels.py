@@ -35,6 +35,7 @@ from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.compared import asides, compared
+from mtgrules.teach.panels.control_threads import threads, who_has_it
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
@@ -368,6 +369,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "cases": Panel(cases, after=filled, lays=True),
         "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
         "x-ray": Panel(x_ray, after=done_or_copied),
+        "control threads": Panel(threads, after=who_has_it),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
         "say": Panel(say),
         "to do": Panel(to_do),
