@@ -1,45 +1,47 @@
-"""Who has it?: whose each thing is after every press, in every year, and what a leaving takes along."""
+"""Who has it?: whose each thing is after every press, in every year, and what a leaving takes along.
+
+What it tells after each press stands as check states in its lab file, which `test_table` plays.
+"""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 
 import ipywidgets as w
 import pytest
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, SIXTH, Era, NotModelled
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
+from mtgrules.language.said.actions import Concedes, EndTurn, Resolve
 from mtgrules.model.objects import Zone
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
-from mtgrules.scenario.run import run
 from mtgrules.show.html import plain
+from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.who_has_it import picture
-from mtgrules.teach.labs.who_has_it.board import TAKES, THEN, WhoHasIt
-from mtgrules.teach.labs.who_has_it.build import three_players
+from mtgrules.teach.labs.three_players_build import three_players
+from mtgrules.teach.panels.control_threads import BEATS, controls, if_destroyed, stands, threads
+from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.table import draw
+from mtgrules.teach.table.labs import lab_file
+from mtgrules.teach.table.table import Table
 
-ANA, NICO, MARA = ("by", "Ana"), ("by", "Nico"), ("by", "Mara")
-AURA, TURN, GOOD, RAISE = (("take", one) for one in TAKES)
-DIES, HAND, RESOLVE, END = (("then", one) for one in THEN)
-WATCHER = '{cost: "{1}{W}", type: Creature - Human, pt: 1/1, text: "When Watcher dies, you gain 3 life."}'
+LAB = lab_file("who has it")
 THREE = (EIGHTH, M10, CURRENT)
-
-
-def table(
-    sides: str, players: str = "[Ana, Nico]", eras: str = "[fifth, sixth, eighth, m10, current]"
-) -> str:
-    return f"title: T\neras: {eras}\nplayers: {players}\ncards: {{Watcher: {WATCHER}}}\nboard: {sides}\n"
-
-
-TWO = table("{Nico: {battlefield: [Watcher]}, Ana: {}}")
-ROUND = table(
-    "{Nico: {battlefield: [Watcher]}, Ana: {}, Mara: {}}", "[Ana, Nico, Mara]", "[eighth, m10, current]"
-)
-DEAD = table(
-    "{Nico: {graveyard: [Watcher]}, Ana: {}, Mara: {}}", "[Ana, Nico, Mara]", "[eighth, m10, current]"
-)
+WATCHER = '{cost: "{1}{W}", type: Creature - Human, pt: 1/1, text: "When Watcher dies, you gain 3 life."}'
+OPENS_ON = {
+    "06-two-threads": ("Watcher", "Ana", "destroy Watcher"),
+    "06-trigger-stolen": ("Mourner", "Ana", "resolve"),
+    "06-theft-over-theft": ("Giant", "Nico", "end the turn"),
+    "06-puppet-choices": ("Grizzly Bears", "Ana", ""),
+    "06-leaver-aura": ("Giant", "Ana", "Ana concedes"),
+    "06-leaver-raised": ("Giant", "Ana", "Ana concedes"),
+    "06-transfer": ("Lantern Keeper", "Nico", "Mara concedes"),
+}
+"""The boards on which the lesson opens the lab: what is looked at, who controls it, what is left to press."""
 
 
 @pytest.fixture(autouse=True)
@@ -48,255 +50,255 @@ def no_widgets_left() -> Iterator[None]:
     w.Widget.close_all()
 
 
-def lab(text: str, *presses: tuple[str, str], era: Era = CURRENT) -> WhoHasIt:
-    """The lab on a table after some presses; every one of them has to go."""
-    board, _ = WhoHasIt.of(read_scenario(text), era)
-    for name, value in presses:
-        done = board.do(name, value)
-        assert not done.refused, (name, value, done.sentence)
-        assert isinstance(done.board, WhoHasIt)
-        board = done.board
-    return board
+def sides(board: str, players: str = "[Ana, Nico]") -> Table:
+    """The lab on a board of a line, by the rules of all years that know so many players."""
+    eras = "[fifth, sixth, eighth, m10, current]" if "Mara" not in players else "[eighth, m10, current]"
+    text = f"title: T\neras: {eras}\nplayers: {players}\ncards: {{Watcher: {WATCHER}}}\nboard: {board}\n"
+    return Table.of_lab(LAB, read_scenario(text))
 
 
-def where(board: WhoHasIt, label: str) -> tuple[str, Zone | None]:
-    """Who owns a thing, and where it is."""
-    found = board.state.labeled(label)
-    return ("", None) if found is None else (found.owner, found.zone)
+def after(table: Table, *presses: str) -> Done:
+    """What the last of some presses comes to; none before it is refused."""
+    done = Done(table, "")
+    for press in presses:
+        assert not done.refused, (press, done.sentence)
+        assert isinstance(done.board, Table)
+        name, _, value = press.partition(" ")
+        done = done.board.do(name, value)
+    return done
 
 
-def holder(board: WhoHasIt) -> str:
-    return board.pulls[-1].who if board.pulls else ""
+def lab(table: Table, *presses: str) -> Table:
+    done = after(table, *presses)
+    assert not done.refused and isinstance(done.board, Table), done.sentence
+    return done.board
 
 
-# Two threads.
+def holder(table: Table) -> str:
+    return controls(table)[-1].who if controls(table) else ""
+
+
+def two() -> Table:
+    return sides("{Nico: {battlefield: [Watcher]}, Ana: {}}")
+
+
+def raised() -> Table:
+    """Mara's dead creature, raised by Nico."""
+    dead = sides("{Mara: {graveyard: [Watcher]}, Ana: {}, Nico: {}}", "[Ana, Nico, Mara]")
+    return lab(dead, "choose by/Nico", "key takes it/raise")
+
+
+# Where it opens.
+
+
+@pytest.mark.parametrize("name", OPENS_ON)
+def test_the_lab_opens_before_the_deciding_moment_and_looks_at_what_is_asked_about(name: str) -> None:
+    it, who, left = OPENS_ON[name]
+    view, question = opened("who has it", asked(name)), asked(name)
+    table = view.board
+    assert isinstance(table, Table) and (table.it, holder(table)) == (it, who)
+    played = [said.sentence for said in table.entries if said]
+    whole = [
+        said.sentence for said in Table.of_lab(lab_file("open table"), question.scenario).entries if said
+    ]
+    assert played == whole[: len(played)] and whole[len(played) :][:1] == ([left] if left else [])
+    assert stands(table) in str(view.picture()), "read aloud with the picture"
+
+
+@pytest.mark.parametrize("name", [*names_of("06"), *names_of("06", "example"), *names_of("06", "older")])
+def test_it_opens_on_every_board_of_its_lesson_and_shows_nothing_that_ends_control(name: str) -> None:
+    table = opened("who has it", asked(name)).board
+    assert isinstance(table, Table) and table.it and not table.play.struck
+    assert not any(said and isinstance(said.action, Concedes | EndTurn) for said in table.entries)
+
+
+def test_an_ability_on_the_stack_keeps_its_controller_whoever_takes_its_source() -> None:
+    table = opened("who has it", asked("06-trigger-stolen")).board
+    assert isinstance(table, Table)
+    picked = after(table, "pick the ability of Mourner")
+    assert picked.sentence == "Nico controls the ability of Mourner, since it triggered."
+    assert isinstance(picked.board, Table) and "nobody" in plain(threads(picked.board)), "it is no card"
+    assert lab(table, "key then/resolve").state.player("Nico").life == 23
+
+
+# The threads.
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
-def test_what_was_taken_dies_into_its_owners_graveyard_and_its_trigger_is_the_takers(era: Era) -> None:
-    taken = lab(TWO, AURA, era=era)
-    assert (taken.fate.goes, taken.fate.trigger) == ("Nico's graveyard", "Ana")
-    died = lab(TWO, AURA, DIES, era=era)
-    after = died if not died.state.stack else lab(TWO, AURA, DIES, RESOLVE, era=era)
-    assert where(after, "Watcher") == ("Nico", Zone.GRAVEYARD) and where(after, "Grip") == (
-        "Ana",
-        Zone.GRAVEYARD,
-    )
-    assert [player.life for player in after.state.players] == [23, 20]
+def test_the_threads_say_in_words_who_owns_it_which_effect_decides_and_what_ends_it(era: Era) -> None:
+    table = lab(two(), "key takes it/aura", "choose by/Nico", "key takes it/turn").under(era)
+    assert [(one.who, one.words) for one in controls(table)] == [
+        ("Nico", "since it entered"),
+        ("Ana", "as long as Quick Grip is attached"),
+        ("Nico", "until end of turn"),
+    ]
+    picture, text = str(threads(table)), plain(threads(table))
+    for aloud in (
+        "Nico owns it",
+        "Nico controls it, until end of turn",
+        "Ana would control it without newer effects, as long as Quick Grip is attached",
+        "Nico would control it without newer effects, since it entered",
+    ):
+        assert f'aria-label="{aloud}"' in picture
+    assert "C2controls it: until end of turn" in text, "with its number in the line of what was done"
+    assert "C1waits: as long as Quick Grip is attached" in text and "Cwaits: since it entered" in text
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
-def test_the_newer_of_two_takings_counts_and_the_older_one_is_there_when_it_ends(era: Era) -> None:
-    borrowed = lab(TWO, AURA, NICO, TURN, era=era)
-    assert [pull.who for pull in borrowed.pulls] == ["Nico", "Ana", "Nico"]
-    assert holder(lab(TWO, AURA, NICO, TURN, END, era=era)) == "Ana"
-    turned = borrowed.do("later", "0").board
-    assert isinstance(turned, WhoHasIt) and holder(turned) == turned.in_the_end == "Ana"
+def test_the_picture_tells_before_where_it_would_go_and_whose_its_trigger_would_be(era: Era) -> None:
+    table = lab(two(), "key takes it/good").under(era)
+    assert if_destroyed(table) == ("Nico's graveyard", "Ana")
+    assert if_destroyed(lab(two(), "key more/gives").under(era)) == ("nowhere: a token", "")
+    assert if_destroyed(lab(two(), "key then/dies")) == ("", ""), "it is dead already"
+    text = plain(threads(table))
+    assert "if it dies: Nico's graveyard" in text and "its trigger: Ana" in text
 
 
-def test_deeds_that_change_places_say_what_changes_now_or_only_when_the_turn_ends() -> None:
-    now = lab(TWO, AURA, NICO, TURN).do("earlier", "1")
-    assert now.sentence == "Ana controls Watcher, Nico owns it."
-    later = lab(TWO, NICO, GOOD, TURN, ANA, AURA)
-    assert later.do("earlier", "0").sentence == "It is the first already."
-    both = lab(ROUND, AURA, MARA, GOOD, TURN)
-    assert "Nothing changes" in both.do("earlier", "2").sentence
-    ends = lab(ROUND, MARA, GOOD, NICO, GOOD, MARA, TURN).do("earlier", "1")
-    assert ends.sentence == "Nothing changes now, but when the turn has ended Mara has it."
-
-
-@pytest.mark.parametrize("era", [SIXTH, *THREE], ids=str)
-def test_a_slip_on_the_stack_keeps_its_controller_and_nobody_owns_it(era: Era) -> None:
-    board = lab(TWO, AURA, DIES, ("pick", "the ability of Watcher"), era=era)
-    assert holder(board) == "Ana" and board.stands == "Ana controls the ability of Watcher."
-    text = plain(picture.draw(board))
-    assert "nobody: it is no card" in text
-
-
-@pytest.mark.parametrize(
-    ("era", "owner"), list(zip(ERAS, ["Ana", "Ana", "Ana", "Nico", "Nico"], strict=True)), ids=str
-)
-def test_a_token_for_another_player_is_owned_by_year(era: Era, owner: str) -> None:
-    board = lab(TWO, ("gift", "Nico"), era=era)
-    assert where(board, board.label) == (owner, Zone.BATTLEFIELD) and holder(board) == "Nico"
+def test_what_is_nowhere_or_has_no_controller_says_so() -> None:
+    assert "asked for its controller: its owner" in plain(threads(lab(two(), "key then/dies")))
+    gone = lab(two(), "key more/third", "key more/gives", "key then/leaves").under(EIGHTH)
+    assert "Centaur token has ceased to exist" in plain(threads(gone))
+    nothing = sides("{Ana: {}, Nico: {}}")
+    assert "Nothing lies on this table." in plain(draw.draw(nothing))
 
 
 # Leaving.
 
 
-@pytest.mark.parametrize("era", THREE, ids=str)
-def test_a_gift_goes_with_its_giver_only_while_the_maker_owned_it(era: Era) -> None:
-    board = lab(ROUND, ("gift", "Nico"), ("leaves", "Ana"), era=era)
-    assert (board.thing is None) == (era is EIGHTH)
+def beats(table: Table) -> str:
+    """The four beats below the picture, with what became of what in each."""
+    rows = re.findall(r"<li><b>(.*?)</b><span>(.*?)</span></li>", str(threads(table)))
+    return " | ".join(f"{words}: {things}" for words, things in rows)
 
 
-@pytest.mark.parametrize("era", THREE, ids=str)
-def test_an_aura_of_a_leaver_gives_back_and_a_leaving_owner_takes_along(era: Era) -> None:
-    ana, nico = (lab(ROUND, AURA, ("leaves", one), era=era) for one in ("Ana", "Nico"))
-    assert holder(ana) == "Nico" and ana.beats == (("Grip",), ("Watcher",), (), ())
-    assert where(nico, "Watcher")[1] is Zone.OUTSIDE and where(nico, "Grip") == ("Ana", Zone.GRAVEYARD)
-    assert nico.beats == (("Watcher",), (), (), ())
-
-
-@pytest.mark.parametrize("era", THREE, ids=str)
-def test_what_no_effect_holds_leaves_with_its_controller_in_2006_and_is_exiled_since(era: Era) -> None:
-    ana, nico = (lab(DEAD, RAISE, ("leaves", one), era=era) for one in ("Ana", "Nico"))
-    assert where(ana, "Watcher") == ("Nico", Zone.OUTSIDE if era is EIGHTH else Zone.EXILE)
-    assert where(nico, "Watcher") == ("Nico", Zone.OUTSIDE)
+def test_what_becomes_of_things_as_a_player_leaves_stands_in_four_beats_and_an_empty_one_says_so() -> None:
+    aura = lab(two(), "key more/third", "key takes it/aura")
+    ana, nico = lab(aura, "key then/leaves"), lab(aura, "choose by/Nico", "key then/leaves")
+    waits = lab(aura, "key then/dies", "key then/leaves")
+    kept = lab(raised(), "choose by/Nico", "key then/leaves")
+    for left, found in (
+        (ana, ("Quick Grip", "Watcher", "nothing", "nothing")),
+        (nico, ("Watcher", "nothing", "nothing", "nothing")),
+        (waits, ("Quick Grip", "nothing", "the ability of Watcher", "nothing")),
+        (kept, ("Quick Rise", "nothing", "nothing", "Watcher")),
+    ):
+        assert beats(left).split(" | ") == [
+            f"{n} {b}: {f}" for n, (b, f) in enumerate(zip(BEATS, found, strict=True), 1)
+        ]
+        assert "has left" in plain(threads(left))
+    assert not beats(lab(ana, "key then/end")), "they are of the last thing done"
 
 
 @pytest.mark.parametrize("era", THREE, ids=str)
 def test_what_would_go_back_to_one_who_has_left_is_exiled_since_2012(era: Era) -> None:
-    board = lab(
-        DEAD.replace("Nico:", "X:").replace("Mara: {}", "Nico: {}").replace("X:", "Mara:"), NICO, RAISE
+    table = lab(raised(), "choose by/Ana", "key takes it/turn", "choose by/Nico", "key then/leaves").under(
+        era
     )
-    board = board.under(era)
-    for name, value in (ANA, TURN, ("leaves", "Nico"), END):
-        done = board.do(name, value)
-        assert not done.refused and isinstance(done.board, WhoHasIt)
-        board = done.board
-    assert (holder(board) == "Ana") == (era is not CURRENT)
-    assert (where(board, "Watcher")[1] is Zone.EXILE) == (era is CURRENT)
+    done = after(table, "key then/end")
+    assert isinstance(done.board, Table) and done.cite is not None
+    thing = done.board.state.labeled("Watcher")
+    assert thing is not None and (thing.zone is Zone.EXILE) == (era is CURRENT)
+    exiled = "Watcher is exiled (its controller has left the game)."
+    assert done.sentence == (exiled if era is CURRENT else "Watcher stays with Ana.")
+    assert done.cite.number == {EIGHTH: "600.4b", M10: "800.4b", CURRENT: "800.4c"}[era]
+    assert holder(done.board) == ("" if era is CURRENT else "Ana")
 
 
-def test_an_ability_of_a_leaver_ceases_to_exist_and_empty_beats_say_so() -> None:
-    board = lab(ROUND, AURA, DIES, ("leaves", "Ana"))
-    assert board.beats[2] == ("the ability of Watcher",) and not board.state.stack
-    assert plain(picture.draw(board)).count("nothing") >= 2
-
-
-def test_with_two_players_nobody_leaves_and_a_third_one_can_sit_down() -> None:
-    board = lab(TWO)
-    assert board.do("leaves", "Ana").refused
-    assert lab(TWO, ("third", "Mara"), ("leaves", "Ana")).beats
-    done = lab(ROUND).do("third", "Mara")
-    assert done.refused and done.sentence == "Mara is there already."
-    for press in (("third", "Nobody"), ("earlier", "0 4/4"), ("away", "")):
-        with pytest.raises(ValueError, match=rf"does not know '{press[0]}'"):
-            lab(ROUND).do(*press)
-
-
-@pytest.mark.parametrize("era", [ERAS[0], SIXTH], ids=str)
-def test_the_rules_of_1997_and_2001_know_no_leaving_while_others_play_on(era: Era) -> None:
-    board = lab(TWO, ("third", "Mara"), era=era)
-    assert "two players" in board.why_not("leaves", "Ana")
+def test_who_has_left_does_nothing_more_and_of_two_players_the_other_has_won() -> None:
+    left = lab(two(), "key more/third", "key then/leaves")
+    assert left.why_not("takes it/good") == "Ana has left the game"
+    assert "Ana leaves" in plain(draw.draw(left)) and after(left, "key takes it/aura").refused
+    done = after(two(), "key then/leaves")
+    assert done.sentence == "Ana loses the game: conceded. Nico owns Watcher and controls it."
+    won = lab(two(), "key then/leaves")
+    assert won.why_not("takes it/good") == "the game is over: Nico has won"
+    assert after(left, "key more/third").sentence == "Mara is there already."
+    assert "two players" in left.under(SIXTH).amiss
 
 
 # Deciding.
 
 
 @pytest.mark.parametrize("era", THREE, ids=str)
-def test_who_decides_for_a_player_moves_no_other_thread_and_cannot_have_her_concede(era: Era) -> None:
-    board = lab(TWO, NICO, ("decide", "Ana"), era=era)
-    assert board.state.controlled_by == "Nico" and holder(board) == "Nico"
-    assert board.rows == lab(TWO, era=era).rows
-    refused = board.do("concede", "Ana")
-    numbers = {"eighth": "507.3b", "m10": "711.6", "current": "723.6"}
-    assert refused.refused and refused.cite is not None and refused.cite.number == numbers[era.key]
-    text = plain(picture.draw(board))
-    outside = {"eighth": "chooses among them", "m10": "no rule of that time", "current": "only that player"}
-    assert "Nico decides for Ana" in text and outside[era.key] in text
-
-
-@pytest.mark.parametrize("era", THREE, ids=str)
-def test_who_decides_for_a_player_pays_for_her_with_what_is_hers(era: Era) -> None:
-    lands = table("{Nico: {battlefield: [Hill Giant, Lake: Island]}, Ana: {}}")
-    board = lab(lands, NICO, ("decide", "Ana"), era=era)
-    refused = board.do("borrow", "Lake")
-    assert refused.refused and refused.sentence.startswith("Lake is controlled by Nico, not by Ana")
-    assert "have Ana pay with Nico’s Lake" in plain(picture.draw(board))
-    assert "pay with" not in plain(picture.draw(lab(TWO, NICO, ("decide", "Ana"), era=era)))
-
-
-def test_before_2003_nobody_decides_another_players_turn() -> None:
-    assert lab(TWO, NICO, era=SIXTH).why_not("decide", "Ana")
+def test_who_decides_for_a_player_moves_no_other_thread_and_what_is_not_for_him_is_refused_by_its_rule(
+    era: Era,
+) -> None:
+    lands = sides("{Nico: {battlefield: [Hill Giant, Lake: Island]}, Ana: {}}")
+    table = lab(lands, "choose by/Nico", "key more/decides").under(era)
+    assert table.state.controlled_by == "Nico" and controls(table) == controls(lands)
+    text = plain(threads(table))
+    outside = {EIGHTH: "chooses among them", M10: "no rule of that time", CURRENT: "only that player"}
+    assert "Nico decides" in text and outside[era] in text and "have Ana pay with Nico’s Lake" in text
+    numbers = {EIGHTH: "507.3b", M10: "711.6", CURRENT: "723.6"}
+    for press, told, number in (
+        ("say Nico makes Ana concede", "Nico controls Ana, but whether to concede", numbers[era]),
+        ("say Ana activates Lake", "Lake is controlled by Nico, not by Ana", "602.2"),
+    ):
+        done = after(table, press)
+        assert done.refused and done.sentence.startswith(told) and done.cite is not None
+        assert done.cite.number == (number if era is not EIGHTH or number != "602.2" else "403.2")
+    assert "pay with" not in plain(threads(lab(two(), "choose by/Nico", "key more/decides").under(era)))
 
 
 # The lab.
 
 
-@pytest.mark.parametrize("name", [*names_of("06"), *names_of("06", "example")])
-def test_the_lab_opens_on_every_board_of_its_lesson(name: str) -> None:
-    question = asked(name)
-    if not question.scenario.board or not any(
-        one.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD) for one in question.scenario.board
-    ):
-        with pytest.raises(ValueError, match="nothing on this table"):
-            opened("who has it", question)
-        return
-    view = opened("who has it", question)
-    assert view.board.thing is not None and view.board.era.key == question.question.era.key
-    assert plain(view.picture())
+def test_who_acts_is_any_player_of_the_board_and_holds_what_is_brought() -> None:
+    table = sides("{Bea: {battlefield: [Watcher]}, Cy: {}}", "[Bea, Cy]")
+    assert list(table.choices["by"]) == ["Bea", "Cy"] and table.filled("<by>, <after by>") == "Bea, Cy"
+    taken = lab(table, "choose by/Cy", "key takes it/aura")
+    grip = taken.state.labeled("Quick Grip")
+    assert grip is not None and grip.owner == "Cy" and holder(taken) == "Cy"
+    assert "Cy leaves" in plain(draw.draw(taken))
 
 
-def test_what_cannot_be_done_keeps_its_place_with_a_reason() -> None:
-    dead = lab(TWO, DIES)
-    for press in (AURA, TURN, GOOD, DIES, HAND):
-        assert dead.why_not(*press) == "Watcher is not on the battlefield"
-        assert dead.do(*press).refused
-    assert lab(TWO).why_not(*RAISE) == "Watcher is in no graveyard"
-    assert lab(TWO).why_not(*RESOLVE) == "nothing waits on the stack"
-    assert "still on the stack" in dead.why_not(*END)
-    with pytest.raises(ValueError, match="does not know"):
-        lab(TWO).do("take", "nonsense")
-    with pytest.raises(ValueError, match="no deed"):
-        lab(TWO).do("away", "3")
+def test_a_spell_and_its_resolving_are_one_row_that_is_moved_and_taken_away_as_a_whole() -> None:
+    table = lab(two(), "key takes it/aura", "choose by/Nico", "key takes it/turn")
+    cast, effect = (row.words for row in table.line.rows)
+    turned = after(table, f"later {cast}")
+    assert turned.sentence == "Ana controls Watcher, Nico owns it." and isinstance(turned.board, Table)
+    assert [row.words for row in turned.board.line.rows] == [effect, cast]
+    assert [type(said.action) for said in turned.board.entries if said][2] is Resolve
+    assert holder(lab(turned.board, f"away {cast}")) == "Nico"
 
 
-def test_a_deed_taken_away_is_as_if_it_had_never_been_done() -> None:
-    assert holder(lab(TWO, AURA, ("away", "0"))) == "Nico"
-    assert where(lab(TWO, AURA, DIES, ("away", "0")), "Watcher") == ("Nico", Zone.GRAVEYARD)
-
-
-def test_whatever_was_done_is_written_down_and_found_again() -> None:
-    board = lab(ROUND, AURA, MARA, TURN, ("leaves", "Ana"))
-    found = from_code(board_code(board.whole))
-    result = run(found)
-    assert result.game(CURRENT).last is not None
-    again, _ = WhoHasIt.of(found)
-    assert [str(move) for move in again.moves] == [str(move) for move in board.moves[:-1]]
+def test_what_was_done_is_written_down_and_found_again_and_kept() -> None:
+    table = lab(two(), "key more/third", "key takes it/aura", "choose by/Nico", "key takes it/turn")
+    again = Table.of_lab(LAB, from_code(board_code(table.whole)))
+    assert [said and said.action for said in again.entries] == [s and s.action for s in table.entries]
+    progress = Progress()
+    progress.keep("who has it, 06-two-threads", json.dumps([("key", "takes it/good"), ("take", "aura")]))
+    assert "does not go any more" in plain(opened("who has it", progress=progress).picture())
 
 
 def test_a_card_of_ones_own_is_looked_at_and_can_be_taken() -> None:
-    view = LabView(lab(TWO), picture)
-    view.press(
-        "lab-card", '{"name": "Ox", "cost": "{1}", "types": "Creature - Ox", "size": "2/2", "text": ""}'
-    )
-    assert view.refusal is None and view.board.label == "Ox"
-    view.press("by", "Nico")
-    view.press("take", "good")
-    assert holder(view.board) == "Nico"
+    view = LabView(two(), draw)
+    card = {"name": "Ox", "cost": "{1}", "types": "Creature - Ox", "size": "2/2", "text": ""}
+    view.press("lab-card", json.dumps(card))
+    for press in (("choose", "by/Nico"), ("key", "takes it/good")):
+        view.press(*press)
+    assert isinstance(view.board, Table) and (view.board.it, holder(view.board)) == ("Ox", "Nico")
 
 
-def test_the_picture_tells_each_thread_in_words_and_the_table_every_thing() -> None:
-    board = lab(TWO, AURA)
-    text = str(picture.draw(board))
-    for words in ("Nico owns it", "Ana controls it", "Nico would, if the newer threads were cut"):
-        assert f'aria-label="{words}"' in text
-    assert board.rows == [
-        ["Watcher", "on the battlefield", "Nico", "Ana", "Nico's graveyard", "Ana"],
-        ["Grip", "on the battlefield", "Ana", "Ana", "Ana's graveyard", "-"],
-    ]
+def test_a_year_without_a_word_for_it_refuses_with_its_day_and_leaves_the_table_as_it_was() -> None:
+    for era in (FIFTH, SIXTH):
+        table = lab(two(), "choose by/Nico").under(era)
+        done = after(table, "key more/decides")
+        assert done.refused and "2003-10-02" in done.sentence and done.board == table
 
 
 def test_the_task_is_reached_by_taking_waiting_and_taking_again_and_by_no_half_of_it() -> None:
+    mara, good, end = ("choose", "by/Mara"), ("key", "takes it/good"), ("key", "then/end")
     view = three_players()
-    presses = [MARA, GOOD, END, NICO, TURN]
-    for press in presses:
+    for press in (mara, good, end, ("choose", "by/Nico"), ("key", "takes it/turn")):
         assert not view.reached
         view.lab.press(*press)
     assert view.reached and "603.3a" in view.told
-    assert "Ana's" in _told(three_players(), END) and "nothing waits" in _told(three_players(), MARA, GOOD)
-    assert "Nico has to control" in _told(three_players(), MARA, GOOD, END)
-
-
-def _told(view: object, *presses: tuple[str, str]) -> str:
-    for press in presses:
-        view.lab.press(*press)  # type: ignore[attr-defined]
-    return str(view.told)  # type: ignore[attr-defined]
-
-
-def test_a_year_that_lacks_something_on_the_board_is_refused_with_its_reason() -> None:
-    board = lab(TWO, ("third", "Mara"), ("leaves", "Ana"))
-    with pytest.raises(NotModelled, match="two players"):
-        _ = board.under(SIXTH).state
+    halves = {(end,): "Ana's", (mara, good): "nothing waits", (mara, good, end): "Nico has to control"}
+    for presses, told in halves.items():
+        view = three_players()
+        for press in presses:
+            view.lab.press(*press)
+        assert told in view.told and not view.reached
+    view.lab.press("key", "then/hand")
+    assert "has to be on the battlefield" in view.told

@@ -42,7 +42,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),
         "unasked shield": ("mtgrules.teach.labs.exit_doors.build", "unasked"),
         "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
-        "three players": ("mtgrules.teach.labs.who_has_it.build", "three_players"),
+        "three players": ("mtgrules.teach.labs.three_players_build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
         "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),

@@ -80,6 +80,8 @@ GOALS = (
     Goal("P16 press, paint shop", "files", 0, 0),
     Goal("P16 press, from spell to permanent", MICROSECONDS, 15_000, 5_000),
     Goal("P16 press, from spell to permanent", "files", 0, 0),
+    Goal("P16 press, who has it", MICROSECONDS, 15_000, 5_000),
+    Goal("P16 press, who has it", "files", 0, 0),
     Goal("P16 press, layer machine", MICROSECONDS, 15_000, 5_000),
     Goal("P16 press, layer machine", "files", 0, 0),
     Goal("P16 press, x ray", MICROSECONDS, 15_000, 5_000),

@@ -141,7 +141,8 @@ def arriving() -> Iterator[Press]:
 def having() -> Iterator[Press]:
     """A thing taken in turn by both players, and home again; then all of it taken back."""
     for first, second in cycle(product(("turn", "good", "aura"), repeat=2)):
-        yield from (("by", "Nico"), ("take", first), ("by", "Ana"), ("take", second), ("then", "end"))
+        yield from (("choose", "by/Nico"), ("key", f"takes it/{first}"), ("choose", "by/Ana"))
+        yield from (("key", f"takes it/{second}"), ("key", "then/end"))
         yield from [("lab-undo", "")] * 5
 
 

@@ -21,7 +21,7 @@ from mtgrules.model.sentence import article, say
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Quality, Selector
+from mtgrules.model.words import Place, Quality, Selector
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.permissions import kinds_on, of
 from mtgrules.rules.objects.player_rules import has_any, protecting_player
@@ -144,7 +144,8 @@ def _misfit(view: View, quality: Quality, target: ObjectId, label: str) -> str:
     zone = view.state.objects[target].zone
     if ("controller", ANY) in quality.reads and zone is Zone.BATTLEFIELD:
         return f"{view.controller[target]} controls {label}; it has to be one {_bare(quality)}"
-    return f"{label} is no {_bare(quality)}; its zone is: {zone}"
+    no = "not" if quality.place is Place.AFTER else "no"
+    return f"{label} is {no} {_bare(quality)}; its zone is: {zone}"
 
 
 def _bare(quality: Quality) -> str:

@@ -49,7 +49,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "pool clock": LabEntry("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "pool clock, costs": LabEntry("pool_clock.paying", "PayingBoard", "04-two-for-green"),
         "pool clock, lands": LabEntry("pool_clock.lands", "LandBoard", "04-forest-plains"),
-        "who has it": LabEntry("who_has_it", "WhoHasIt", "06-two-threads"),
         "exit doors": LabEntry("exit_doors", "ExitDoors", "07-idol-shrinks"),
         "exit doors, what stays on": LabEntry("exit_doors.stays_on", "StaysOn", "07-dormant"),
         "exit doors, paid once": LabEntry("exit_doors.paid_once", "PaidOnce", "07-stolen"),

@@ -12,7 +12,7 @@ from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Tram
 from mtgrules.language.card import Card
 from mtgrules.language.reading.reader import read
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.objects import Zone
+from mtgrules.model.objects import Player, Zone
 from mtgrules.model.words import Edit, Keyword
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
@@ -88,12 +88,20 @@ def effect(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     return made, f"{name} is the newest: {it} {does}."
 
 
+def sits(scenario: Scenario, it: str, name: str) -> tuple[Scenario, str]:
+    """One more player, after all others. Raises ValueError for one who is there."""
+    if any(player.name == name for player in scenario.players):
+        raise ValueError(f"{name} is there already")
+    players = (*scenario.players, Player(name))
+    return replace(scenario, players=players), f"{name} sits down, after {players[-2].name}."
+
+
 _MOST = 9
 """The most power or toughness that a creature is given."""
 _STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
     {"nothing": (), "first strike": (FirstStrike(),), "double strike": (DoubleStrike(),)}
 )
 EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType(
-    {"wears": wears, "strike": strike, "tramples": tramples, "size": size, "effect": effect}
+    {"wears": wears, "strike": strike, "tramples": tramples, "size": size, "effect": effect, "sits": sits}
 )
 """What can be changed of a board, by its name in a lab file."""

@@ -55,8 +55,8 @@ _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
 Words = Mapping[str, str]
 """What is filled in for words in angle brackets."""
-
-
+PLAYERS = "<players>"
+"""What can be chosen where it is any player."""
 MORE = "More"
 """The fold that every lab has."""
 
@@ -144,11 +144,6 @@ class LabFile:
     groups: Mapping[str, LabGroup] = field(default_factory=lambda: MappingProxyType({}))
     plays: Mapping[str, CheckState] = field(default_factory=lambda: MappingProxyType({}))
     """The check states of the lab, by what they show."""
-
-    @property
-    def defaults(self) -> tuple[tuple[str, str], ...]:
-        """What is chosen as the lab opens: the first of each."""
-        return tuple((word, next(iter(values))) for word, values in self.choose.items())
 
     @property
     def opener(self) -> str:

@@ -9,6 +9,7 @@ from typing import Self
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
+from mtgrules.language.said.actions import Concedes, EndTurn, Resolve
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
@@ -27,6 +28,10 @@ BEFORE_DAMAGE, ATTACKER = "combat damage", "<attacker>"
 BEFORE_COPY, ORIGINAL = "a copy", "<original>"
 """Where a lab of copies opens, and at what it looks."""
 _WHERE = {Zone.BATTLEFIELD: "lies on the table", Zone.HAND: "is in hand", Zone.EXILE: "is in exile"}
+BEFORE_END = "the end of control"
+"""Where a lab of control opens: before its thing or a player leaves, an ability resolves or a turn ends."""
+_FIRST = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+"""What lies there from the start is looked at first."""
 _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
@@ -60,8 +65,8 @@ class LaidBoard(WatchedBoard):
         entries = () if lab.bare else laid.play
         play = tuple(one for one in entries if isinstance(one, Act) and one.actions.at(era))
         bare = replace(laid, branches=(), question=None, play=play)
-        chosen = () if lab.play else lab.defaults
-        table = cls(bare, era, lab=lab, by=("",) * len(play), chosen=chosen)
+        table = cls(bare, era, lab=lab, by=("",) * len(play))
+        table = table if lab.play else replace(table, chosen=table.defaults)
         at, copied = table._opens_at(scenario), originals(table)
         if lab.ends_as_it_opens:  # nobody could go on to what comes after it
             bare = replace(bare, play=play[: table.play.whole_until(at)])
@@ -78,7 +83,8 @@ class LaidBoard(WatchedBoard):
         scenario = board_of(lab.board)
         if not lab.play:
             return cls.of_lab(lab, scenario, era)
-        table = cls(scenario, era, lab=lab, chosen=chosen or lab.defaults)
+        table = cls(scenario, era, lab=lab, chosen=chosen)
+        table = replace(table, chosen=chosen or table.defaults)
         said = tuple(filter(None, map(table.filled, lab.play)))
         named = (o for o in scenario.board if re.search(rf"\b{re.escape(o.label)}\b(?! \d)", "; ".join(said)))
         bare = replace(scenario, branches=(), play=(), board=tuple(named))
@@ -100,7 +106,8 @@ class LaidBoard(WatchedBoard):
         """The table in the picture in which its lab opens, looking at what the lab or the board names."""
         lab = self.lab
         looks_at = attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
-        wanted = (looks_at, *asked_of(scenario), *(one.label for one in scenario.board))
+        board = sorted(scenario.board, key=lambda one: (*_FIRST, one.zone).index(one.zone))
+        wanted = (looks_at, *asked_of(scenario), *(one.label for one in board))
         there: Iterable[Object] = self.play.shots[at].state.objects.values()
         if lab.looks_at == ORIGINAL or lab.laid_out:
             wanted, there = (*copied, *wanted), self.play.shots[at].state.zone(Zone.BATTLEFIELD)
@@ -118,9 +125,24 @@ class LaidBoard(WatchedBoard):
             return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
         if lab.until == BEFORE_COPY and scenario.question is not None:  # the copy is what is asked about
             return self.play.last_of(entries_before_copy(self))
+        if lab.until == BEFORE_END:
+            return self.play.last_of(self._before_end(self._opened(scenario, 0).it))
         until = self.filled(lab.until) if self.chosen else lab.until
         seen = len(said) if lab.ends_as_it_opens else 0
         return self.play.last_of(said.index(until) + 1 if until in said else seen)
+
+    def _before_end(self, label: str) -> int:
+        """How many entries are played before it or a player leaves, an ability resolves or a turn ends."""
+        lies, shots = False, self.play.shots
+        for entry, said in enumerate(self.entries):
+            begun, there = (shots[self.play.last_of(n)].state for n in (entry, entry + 1))
+            thing, top = there.labeled(label), begun.objects[begun.stack[-1]] if begun.stack else None
+            was, lies = lies, thing is not None and thing.zone is Zone.BATTLEFIELD
+            ends = said and isinstance(said.action, Concedes | EndTurn)
+            resolves = said and isinstance(said.action, Resolve) and top and top.ability
+            if ends or resolves or (was and not lies):
+                return entry
+        return len(self.entries)
 
     def loaded(self, scenario: Scenario) -> tuple[Self, tuple[str, ...]]:
         """The same lab on another board."""

@@ -36,6 +36,7 @@ from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.compared import aside_key, asides, compared
+from mtgrules.teach.panels.control_threads import threads, who_has_it
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
@@ -257,7 +258,7 @@ def asked(table: Table) -> Html:
 def groups(table: Table, *, folded: bool = False) -> Html:
     """The keys of the lab, and above them what can be chosen for them."""
     chosen, boards = dict(table.chosen), table.lab.boards
-    choose = table.lab.choose.items() if not folded else ()
+    choose = table.choices.items() if not folded else ()
     parts = [_choice(word, values, chosen.get(word, "")) for word, values in choose]
     if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
         others = fold(table, _OTHERS, "What if …", "another play")
@@ -272,7 +273,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     open_folds = {MORE} if folded else {"", *table.unfolded}
     for name, one in table.lab.groups.items():
         if one.fold in open_folds and (one.fold == MORE) is folded:
-            said = {f"{name}/{key}": found.label for key, found in one.keys.items()}
+            said = {f"{name}/{key}": table.filled(found.label) for key, found in one.keys.items()}
             on = [key for key in said if table.is_said(key)] if one.once else None
             made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
             parts.append(group(capitalized(name), name, made))
@@ -341,6 +342,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "cases": Panel(cases, after=filled, lays=True),
         "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
         "x-ray": Panel(x_ray, after=done_or_copied),
+        "control threads": Panel(threads, after=who_has_it),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
         "say": Panel(say),
         "to do": Panel(to_do),

@@ -9,6 +9,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
+from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.teach.table.saying import SaidBoard
 
@@ -21,6 +22,11 @@ def _controller(table: SaidBoard) -> str:
 def _other(table: SaidBoard) -> str:
     you = _controller(table)
     return next((one.name for one in table.scenario.players if you and one.name != you), "")
+
+
+def _permanent(table: SaidBoard) -> str:
+    obj = table.obj
+    return table.it if obj is not None and obj.zone is Zone.BATTLEFIELD else ""
 
 
 def fight_of(table: SaidBoard) -> Attack | None:
@@ -88,10 +94,12 @@ _NO_WORD = "no color or land type stands on it"
 ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
     {
         "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
+        "permanent": (_permanent, "what is looked at is not on the battlefield"),
         "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
         "you": (_controller, "nobody has it"),
         "other": (_other, "there is nobody else"),
         "top": (_top, "the stack is empty"),
+        "by": (lambda table: table.state.active, "it is nobody's turn"),
         "active player": (lambda table: table.state.active, "it is nobody's turn"),
         "attacker": (attacker, "nobody attacks"),
         "color of the attacker": (_color, "the attacker has no color"),

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from mtgrules.language.does.turning import GetsNewTimestamp
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.said.actions import Do
+from mtgrules.language.said.actions import Casts, Do, Resolve
 from mtgrules.model.words import Action
 from mtgrules.scenario.values import Act, ByEra, Said, Scenario
 from mtgrules.teach.kit import tabletop
@@ -32,6 +32,8 @@ class LineRow:
     """The places of the entries before it that are not shown, and go where it goes."""
     card: str = ""
     """The card whose age it is, by its label; empty for anything else that is said."""
+    also: tuple[int, ...] = ()
+    """The place of the resolving that was said at once with a casting: it goes where that goes."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,9 @@ class Line:
             if said is None or not (place < reached or self.board.by[place]):
                 hidden.append(place)
                 continue
+            if found and not hidden and self._resolves(found[-1].entry, place):
+                found[-1] = replace(found[-1], also=(place,))
+                continue
             card = _renewed(said.action)
             if card not in there or any(row.card == card for row in found):
                 card = ""  # it came later, or is in the line already: only the sentence can be moved
@@ -61,6 +66,13 @@ class Line:
             hidden.clear()
         newer = {row.card for row in found}
         return (*(LineRow(one, one, card=one) for one in self.cards if one not in newer), *found)
+
+    def _resolves(self, cast: int | None, place: int) -> bool:
+        """Whether an entry resolves what the entry right before it cast, both said by one key."""
+        before, said = (None if one is None else self.board.entries[one] for one in (cast, place))
+        casts = before and isinstance(before.action, Casts) and place - 1 == cast
+        same = cast is not None and self.board.by[cast] == self.board.by[place]
+        return bool(casts and same and said and isinstance(said.action, Resolve))
 
     def moved(self, how: str, value: str) -> Done:
         """The row of a name "earlier", "later" or "away"; "place" puts a row at another's place, as in "4 2".
@@ -109,8 +121,8 @@ class Line:
         new = [self._entry(one) for row in start for one in row.hidden]
         for row in rows[len(start) :]:
             said = self._renewing(row.card) if row.entry is None else self._entry(row.entry)
-            new += [*map(self._entry, row.hidden), said]
-        shown = sum(len(row.hidden) + (row.entry is not None) for row in self.rows)
+            new += [*map(self._entry, row.hidden), said, *map(self._entry, row.also)]
+        shown = sum(len((*row.hidden, *row.also)) + (row.entry is not None) for row in self.rows)
         new += map(self._entry, (*hidden, *range(shown, len(self.board.by))))
         among, line = {row.card for row in start}, iter([row.card for row in start])
         order = tuple(next(line) if one in among else one for one in tabletop.ages(scenario))

@@ -86,11 +86,11 @@ class Table(LaidBoard):
         return replace(done, board=self) if done.refused else done
 
     def with_brought(self, name: str) -> tuple[Self, str]:
-        """The table with a card that the lab brings in the hand of the active player, and its label there.
+        """The table with a card that the lab brings in the hand of who acts, and its label there.
 
         Raises ValueError for a card that it does not bring.
         """
-        you = self.state.active
+        you = self.filled("<by>")
         held = [one.label for one in self.state.zone(Zone.HAND) if one.owner == you and one.card.name == name]
         if held:
             return self, held[0]
@@ -132,9 +132,9 @@ class Table(LaidBoard):
 
     def _chosen(self, value: str) -> Done:
         word, label = in_group(value)
-        if label not in self.lab.choose.get(word, ()):
+        if label not in self.choices.get(word, ()):
             raise ValueError(f"{self.title} has no {word!r} {label!r} to choose")
-        chosen = tuple({**dict(self.chosen or self.lab.defaults), word: label}.items())
+        chosen = tuple({**dict(self.chosen or self.defaults), word: label}.items())
         if not self.lab.play:
             return Done(replace(self, chosen=chosen), f"Next: {label}.")
         laid = type(self).of_own(self.lab, self.era, chosen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -18,7 +19,7 @@ from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.panels.coats import Coat, coats
-from mtgrules.teach.table.lab_file import LabFile
+from mtgrules.teach.table.lab_file import PLAYERS, LabFile, Words
 from mtgrules.teach.table.roles import ROLES
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
@@ -54,6 +55,24 @@ class WatchedBoard(SaidBoard):
         """Whether its lab has a film."""
         return "film" in self.lab.panels
 
+    @cached_property
+    def choices(self) -> Mapping[str, Mapping[str, Words]]:
+        """What can be chosen for each word, by label, with what is filled in; players as they are."""
+        names = [one.name for one in self.scenario.players]
+        return MappingProxyType(
+            {
+                word: {one: {word: one, f"after {word}": self.state.next_player(one)} for one in names}
+                if PLAYERS in values
+                else values
+                for word, values in self.lab.choose.items()
+            }
+        )
+
+    @property
+    def defaults(self) -> tuple[tuple[str, str], ...]:
+        """What is chosen as the lab opens: the first of each."""
+        return tuple((word, next(iter(values))) for word, values in self.choices.items())
+
     def filled(self, text: str, brought: str = "") -> str:
         """A sentence with its words in angle brackets filled in, <brought> with a label.
 
@@ -61,7 +80,7 @@ class WatchedBoard(SaidBoard):
         """
         chosen = {"brought": brought} if brought else {}
         for word, label in self.chosen:
-            chosen |= self.lab.choose[word][label]
+            chosen |= self.choices[word][label]
         for _ in range(len(chosen) + 1):  # what is filled in may have such words, too
             text = re.sub("<([a-z ]+)>", lambda word: self._meant(word[1], chosen), text)
         return " ".join(text.split())
