@@ -26,8 +26,7 @@ class AskFirst:
 
 def ask_key(table: Table) -> Html:
     """The key that turns it on or off."""
-    words = "Ask first, then show"
-    return key(ASK, "on", words, label=words, on=_asks(table) is not None)
+    return key(ASK, "on", "Ask first", label="Ask first, then show", on=_asks(table) is not None)
 
 
 def ask_first(table: Table) -> Html:

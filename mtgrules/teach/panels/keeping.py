@@ -23,7 +23,7 @@ KEEP, SAVE = "keep", "save"
 
 def keep_key(table: Table) -> Html:
     """The key that folds out what saves, opens, takes along and asks."""
-    return fold(table, KEEP, "Save, open, ask", "keep this board")
+    return fold(table, KEEP, "Keep", "save, open, download, make a question")
 
 
 def keeping(table: Table) -> Html:

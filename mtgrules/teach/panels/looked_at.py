@@ -30,8 +30,9 @@ def looked_at(table: Table) -> Html:
         return Html()
     made = [fold(table, "card", table.it, "the whole card"), tag("span", "Why this", class_="gray")]
     made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
-    made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD]
-    parts = [opened(table.view, obj.id, Look())] if "card" in table.unfolded else []
+    whole = "card" in table.unfolded
+    made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD if whole or one in table.unfolded]
+    parts = [opened(table.view, obj.id, Look())] if whole else []
     parts += [
         derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded
     ]

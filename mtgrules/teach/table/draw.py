@@ -14,7 +14,7 @@ _BESIDE = ("board", "coats", "line", "who cares")
 
 def draw(table: Table) -> Html:
     """What can be pressed, and the panels."""
-    panels = {name: panel.draw(table) for name, panel in table.lab.panels.items()}
+    panels = {name: panel.draw(table) for name, panel in table.lab.panels.items() if not panel.among}
     if "film" not in panels:
         beside = [panels.pop(name) for name in _BESIDE if name in panels]
         panels["beside"] = tag("div", *beside, class_="beside") if beside else Html()

@@ -75,6 +75,8 @@ class Panel(NamedTuple):
     """Whether it stands beside the board of a film."""
     casts: bool = False
     """Whether the cards in hand can be cast above it."""
+    among: bool = False
+    """Whether it stands among the keys of the lab."""
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ _WHICH = (UsingAbility, ForAlternative, FaceDownClause)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""
 _NEWEST, _OLDER = 10, "older"
 """So many rows of a line are drawn at once; what folds the older ones out."""
-_OTHERS = "what if"
+_OTHERS, _ALL = "what if", "all doings"
 _IN_HAND = 80
 """So many letters of a card in hand stand on its key."""
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
@@ -201,12 +201,22 @@ def moved(table: Table, name: str, value: str) -> Done | None:
 
 
 def to_do(table: Table) -> Html:
-    """What may be done in the picture that is shown; a press says it, and every choice is asked."""
+    """What may be done in the picture that is shown; a press says it, and every choice is asked.
+
+    What is looked at comes first, and where it may do something the rest is folded, but for passing.
+    """
     if table.begun is not None:
         return Html()
     rest = [tag("li", f"{label}: {why}") for label, why in table.state.worked_out(beginnings).not_all_tried]
     told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
-    return joined([group("Now", "to do", keys("say", doings(table), "say: ")), told])
+    there = doings(table)
+    mine = [one for one in there if table.it and table.it in one]
+    passing = [one for one in there if one == f"{holder(table.state)} passes"]
+    first = [*mine, *passing] if mine and len(there) > len(mine) + 2 else there
+    shown = there if _ALL in table.unfolded else first
+    more = f"{len(there) - len(first)} more"
+    opens = [fold(table, _ALL, more, "what else may be done")] if first != there else []
+    return joined([group("Now", "to do", [*keys("say", shown, "say: "), *opens]), told])
 
 
 def doings(table: Table) -> list[str]:
@@ -277,6 +287,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
             on = [key for key in said if table.is_said(key)] if one.once else None
             made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
             parts.append(group(capitalized(name), name, made))
+    parts += [panel.draw(table) for panel in table.lab.panels.values() if panel.among and not folded]
     return tag("div", *parts, class_="groups") if parts else Html()
 
 
@@ -322,7 +333,7 @@ def _choice(word: str, values: Iterable[str], now: str) -> Html:
 
 def tools(table: Table) -> Html:
     """The keys of what can be done with a play as a whole."""
-    return group("With it", "tools", [ask_key(table), aside_key(table), keep_key(table)])
+    return group("Also", "tools", [ask_key(table), aside_key(table), keep_key(table)])
 
 
 PANELS: Mapping[str, Panel] = MappingProxyType(
@@ -349,7 +360,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "card": Panel(looked_at),
         "assumed": Panel(assumed, assumes),
         "what if": Panel(compared, asides),
-        "tools": Panel(tools),
+        "tools": Panel(tools, among=True),
         "ask first": Panel(ask_first, asks_first, held),
         "keep": Panel(keeping, keeps),
     }
