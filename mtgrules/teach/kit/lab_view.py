@@ -72,7 +72,7 @@ class LabView(Drawn):
         self.opened: frozenset[str] = frozenset()
         self._off: dict[Hashable, YearsOff] = {}
         self._watchers: tuple[Callable[[Any], object], ...] = ()
-        self.paste = w.Textarea(rows=3, placeholder="a board code, or the YAML of a board file")
+        self.paste = w.Textarea(rows=3, placeholder="a board code, or the text of a board file")
         self.load = w.Button(
             description="Load this board", tooltip=f"{board.title}: load the board pasted here"
         )
@@ -339,7 +339,7 @@ class LabView(Drawn):
             return tag("p", f"This board cannot be written down: {lacking}")
         return joined(
             tag("div", tag("pre", text), _copier(words, text), class_="copy")
-            for words, text in (("Copy the code", code), ("Copy the YAML", yaml))
+            for words, text in (("Copy the code", code), ("Copy the file", yaml))
         )
 
     def _compared(self, beside: Board) -> Html:

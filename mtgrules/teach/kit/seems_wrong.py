@@ -1,4 +1,4 @@
-"""What a learner sends who finds an answer wrong: board code, year, answer and version, and how to run it."""
+"""What a learner sends who finds an answer wrong: year, answer, version, and the board as a code."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def seems_wrong(scenario: Scenario, era: Era, answer: str) -> Html:
     text = "\n".join(
         (
             f"Board: {scenario.title}",
-            f"By the rules of {year} (--era {era.key}), mtgrules {VERSION} says: {answer}",
+            f"By the rules of {year}, mtgrules {VERSION} says: {answer}",
             "I think that it should be: ",
-            f"python3 -m mtgrules run {code}",
+            f"The board, for More > Load a board: {code}",
         )
     )
     told = tag("p", "Send this to whoever teaches you, with the answer that you expect and its rule.")
