@@ -45,6 +45,7 @@ from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
+from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import MORE, Panel, in_group
@@ -358,6 +359,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
         "x-ray": Panel(x_ray, after=done_or_copied),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
+        "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
         "say": Panel(say),
         "to do": Panel(to_do),
         "card": Panel(looked_at),
