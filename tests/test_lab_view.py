@@ -226,6 +226,7 @@ NO_BOARDS = ("", "nonsense", f"{MARK}AAAA", "title: X\n", "board: [", "title: X\
 MAY_BE_EMPTY = (
     "who has it",
     "open table",
+    "copy timeline",
     "echo",
     "doorkeeper",
     "two steps",

@@ -44,7 +44,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
         "three players": ("mtgrules.teach.labs.three_players_build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),
-        "enters, not becomes": ("mtgrules.teach.labs.copy_timeline.build", "enters_but_not_becomes"),
+        "enters, not becomes": ("mtgrules.teach.labs.copy_timeline_build", "enters_but_not_becomes"),
         "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.three_cards_build", "three_cards"),

@@ -60,12 +60,12 @@ def striking() -> Iterator[Press]:
 
 def entering() -> Iterator[Press]:
     """Both ways, four originals and a change at each time, each to its end; and so on."""
-    yield ("lab-open", "more")
+    yield ("lab-open", "what if")
     times = ("never", "before", "in response", "after")
-    for when, kind, how in cycle(
-        product(times, ("draws", "tapped", "legend", "bear"), ("becomes", "enters"))
-    ):
-        yield from (("kind", kind), ("how", how), ("when", when), ("go", "0"))
+    originals = ("draws", "asks for a color", "legend", "no text")
+    for when, original, how in cycle(product(times, originals, ("becomes one", "enters as a copy"))):
+        yield from (("choose", f"original/{original}"), ("choose", f"copier/{how}"))
+        yield from (("choose", f"original changes/{when}"), ("go", "0"))
         yield from [("go", "next")] * 4
 
 

@@ -135,7 +135,6 @@ HIGHER = {
     ("layer machine 09-transfer", WIDE): 920,
     ("layer machine 09-transfer", NARROW): 1175,
     ("shield test 16-transfer", NARROW): 870,
-    ("copy timeline 11-transfer", NARROW): 880,
     ("legality matrix 13-transfer", NARROW): 880,
     ("legality matrix, crowd", WIDE): 700,
     ("legality matrix, crowd", NARROW): 880,

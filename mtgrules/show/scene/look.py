@@ -6,7 +6,7 @@ from pathlib import Path
 
 _SHEETS = (
     *("base", "card", "pressed", "table", "film", "timeline", "machine", "x_ray", "divide", "shield", "quiz"),
-    *("question", "lab", "two_steps", "copy_timeline", "matrix", "cost_bench", "pool_clock"),
+    *("question", "lab", "two_steps", "who_triggers", "matrix", "cost_bench", "pool_clock"),
     *("table_tour", "deck_check", "control_threads", "arrivals", "exit_doors", "stays_on", "paid_once"),
     *("plug", "echo", "doors", "forced", "motion"),
 )

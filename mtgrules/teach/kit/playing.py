@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import Self
 
 from mtgrules.eras.era import NotModelled
@@ -105,11 +104,3 @@ class Playing:
             due = damage_asked(run.state)
             run = run.then(divided(run.state, due.who) if due else EveryonePasses())
         raise NotModelled(f"more than {_MOST} spells and abilities one after the other")
-
-    def parted(self, number: int) -> tuple[Playing, Playing]:
-        """The play up to some event, with all that was said, and what came of it from there on."""
-        if number == len(self.events):
-            return self, Playing.at(self.state)
-        there = reduce(lambda state, event: event.apply(state), self.events[:number], self.begun)
-        before = Playing(self.begun, there, self.events[:number], self.said)
-        return before, Playing(there, self.state, self.events[number:])

@@ -26,18 +26,20 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
     """What of a lab is not as its file says, with its line. Raises ValueError for no board."""
     scenario = board_of(lab.board)
     opens = Table.of_own(lab, scenario.question.era if scenario.question else CURRENT)
-    tables = (opens, *(Table.of_lab(lab, board_of(one), opens.era) for one in lab.boards.values()))
+    tables = [opens, *(Table.of_lab(lab, board_of(one), opens.era) for one in lab.boards.values())]
+    for word, labels in lab.choose.items() if lab.play else ():
+        for label in labels:
+            try:
+                other = opens.do("choose", f"{word}/{label}").board
+                assert isinstance(other, Table)
+                tables.append(other)
+            except (NotModelled, ValueError) as error:
+                yield 1, f"the play with {label}: {error}"
     for group, keys in lab.groups.items():
         for name, key in keys.keys.items():
             amiss = [_key_amiss(key, table) for table in tables]
             if all(amiss):
                 yield key.line, f"the key {group}/{name}: {amiss[0]}"
-    for word, labels in lab.choose.items() if lab.play else ():
-        for label in labels:
-            try:
-                opens.do("choose", f"{word}/{label}")
-            except (NotModelled, ValueError) as error:
-                yield 1, f"the play with {label}: {error}"
     for title, play in lab.plays.items():
         for era in map(Era.named, play.eras or (CURRENT.key,)):
             try:

@@ -21,7 +21,7 @@ def draw(table: Table) -> Html:
     elif beside := [panels.pop(name) for name, panel in table.lab.panels.items() if panel.beside]:
         below = tag("div", *beside, opener(table))
         panels["board"] = tag("div", panels["board"], below, class_=f"film-lab{_room(table)}")
-        if table.lab.opener:
+        if table.lab.opener or table.lab.play:
             panels["board"] = joined([panels["board"], groups(table)])
             return joined([asked(table), *panels.values()])
     return joined([groups(table), asked(table), in_hand(table), *panels.values()])

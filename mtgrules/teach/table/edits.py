@@ -20,12 +20,22 @@ from mtgrules.teach.kit.reprinted import known, sized, switched, with_faces
 
 
 def wears(scenario: Scenario, it: str, aura: str) -> tuple[Scenario, str]:
-    """An Aura attached to a permanent from the start, or taken off; and what was done, in a sentence."""
+    """An Aura attached to a permanent from the start, or taken off; and what was done, in a sentence.
+
+    Raises ValueError where that is not on the battlefield.
+    """
+    _there(scenario, it)
     worn = next((one for one in scenario.board if one.attached_to == it and one.card.name == aura), None)
     if worn is not None:
         return tabletop.taken(scenario, worn.label), f"{worn.label} is gone."
     player = tabletop.placed(scenario, it).controller
     return tabletop.put(scenario, card(aura), player, attached_to=it), f"{aura} is attached to {it}."
+
+
+def _there(scenario: Scenario, it: str) -> None:
+    """Raises ValueError for what is not on the battlefield from the start."""
+    if not any(one.label == it and one.zone is Zone.BATTLEFIELD for one in scenario.board):
+        raise ValueError(f"{it or 'what is looked at'} is not on the battlefield")
 
 
 def _made_other(scenario: Scenario, whose: str, other: Callable[[Card], Card]) -> tuple[Scenario, str]:
@@ -78,8 +88,7 @@ def effect(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
 
     Raises ValueError where that is not on the battlefield.
     """
-    if not any(one.label == it and one.zone is Zone.BATTLEFIELD for one in scenario.board):
-        raise ValueError(f"{it or 'what is looked at'} is not on the battlefield")
+    _there(scenario, it)
     name, does = value.split(": ", 1)
     there = {*(one.name for one in scenario.effects), *(one.label for one in scenario.board)}
     free = (f"{name} {n}" for n in range(2, len(there) + 3))

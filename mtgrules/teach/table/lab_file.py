@@ -41,6 +41,8 @@ _LAB = (
     "brings",
     "look at",
     "play",
+    "there",
+    "stays",
     "until",
     "watch",
     "panels",
@@ -77,6 +79,8 @@ class Panel(NamedTuple):
     """Whether the cards in hand can be cast above it."""
     among: bool = False
     """Whether it stands among the keys of the lab."""
+    tells: Callable[[Any], bool] = lambda table: False
+    """Whether it has told all that has happened in the picture that is shown."""
 
 
 @dataclass(frozen=True)
@@ -143,6 +147,10 @@ class LabFile:
     """What can be chosen, by the label of each, with what is filled in then for words in angle brackets."""
     play: tuple[str, ...] = ()
     """What is played on its own board, in sentences with such words: another choice, another play."""
+    there: str = ""
+    """What lies on its own board besides what that play names, with such words."""
+    stays: bool = False
+    """Whether another choice shows the same place of that play, and not where it opens."""
     groups: Mapping[str, LabGroup] = field(default_factory=lambda: MappingProxyType({}))
     plays: Mapping[str, CheckState] = field(default_factory=lambda: MappingProxyType({}))
     """The check states of the lab, by what they show."""
@@ -221,6 +229,8 @@ def _lab(top: Fields, panels: Mapping[str, Panel]) -> LabFile:
         laid_out=_true(top, "laid out"),
         brings=_text(top, "brings"),
         play=tuple(one.value for one in _texts(top.get("play"))),
+        there=_text(top, "there"),
+        stays=_true(top, "stays"),
         until=_text(top, "until"),
         watch=tuple(one.value for one in _texts(top.get("watch"))),
         choose=MappingProxyType({word: _values(word, node) for word, node in _choices(top)}),

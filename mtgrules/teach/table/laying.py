@@ -86,7 +86,8 @@ class LaidBoard(WatchedBoard):
         table = cls(scenario, era, lab=lab, chosen=chosen)
         table = replace(table, chosen=chosen or table.defaults)
         said = tuple(filter(None, map(table.filled, lab.play)))
-        named = (o for o in scenario.board if re.search(rf"\b{re.escape(o.label)}\b(?! \d)", "; ".join(said)))
+        names = "; ".join((*said, table.filled(lab.there)))
+        named = (o for o in scenario.board if re.search(rf"\b{re.escape(o.label)}\b(?! \d)", names))
         bare = replace(scenario, branches=(), play=(), board=tuple(named))
         table = replace(table, scenario=bare)
         for one in said:
@@ -96,6 +97,17 @@ class LaidBoard(WatchedBoard):
                 raise ValueError(error.message) from None
             table = table._going_on(entry)
         return table._opened(table.scenario, table._opens_at(scenario))
+
+    def as_far_in(self, other: Self) -> Self:
+        """The play of the lab as it is chosen here, shown as far as another choice of it was."""
+        there = here = 0
+        shown = sum(not by for by in other.by[: other.shot.entry])  # what keys have said is not said anew
+        for words in self.lab.play:
+            if there >= shown:
+                break
+            there += bool(other.filled(words))
+            here += bool(self.filled(words))
+        return self.as_far_as(here)
 
     def _going_on(self, entry: Act, by: str = "") -> Self:
         """The table with one entry more in its play, and the last picture of it shown."""

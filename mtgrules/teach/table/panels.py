@@ -46,6 +46,7 @@ from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
+from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import MORE, Panel, in_group
@@ -57,6 +58,8 @@ _WHICH = (UsingAbility, ForAlternative, FaceDownClause)
 _NEWEST, _OLDER = 10, "older"
 """So many rows of a line are drawn at once; what folds the older ones out."""
 _OTHERS, _ALL = "what if", "all doings"
+_MANY = 24
+"""Of more answers only those that are on the table are keys."""
 _IN_HAND = 80
 """So many letters of a card in hand stand on its key."""
 _PLACES = {Zone.BATTLEFIELD: "on the battlefield", Zone.GRAVEYARD: "in the graveyard", Zone.HAND: "in hand"}
@@ -72,7 +75,8 @@ def film(table: Table) -> Html:
     ]
     if len(titles) == 1:
         return Html()
-    more = lines(table.shot.all_told)[table.told_first :]
+    told_all = any(panel.tells(table) for panel in table.lab.panels.values())
+    more = [] if told_all else lines(table.shot.all_told)[table.told_first :]
     told = tag("ul", *(tag("li", one) for one in more), class_="told-more") if more else Html()
     return joined([ribbon("go", titles, table.at, to_end=True), told])
 
@@ -258,11 +262,24 @@ def asked(table: Table) -> Html:
     if table.due is None:
         return Html()
     labels = {answer: words for words, answer in table.answers.items()}
+    few = _few(table, labels)
     made = [
-        *keys("answer", labels, "choose: "),
+        *keys("answer", few, "choose: "),
         key("leave", "", "Take it back", label="take back what was begun"),
     ]
-    return group(table.due.question, "answer", made)
+    shown, there = group(table.due.question, "answer", made), list(labels.values())
+    if len(few) == len(there):
+        return shown
+    return joined([shown, typed_line("answer", "or any other", there[0], "Choose it", table.title, there)])
+
+
+def _few(table: Table, labels: Mapping[str, str]) -> Mapping[str, str]:
+    """The answers that are keys: of very many, such as creature types, those that are on the table."""
+    if len(labels) <= _MANY:
+        return labels
+    subtypes = table.view["subtypes"]
+    there = {kind for obj in table.state.zone(Zone.BATTLEFIELD) for kind in subtypes[obj.id]}
+    return {answer: words for answer, words in labels.items() if words in there}
 
 
 def groups(table: Table, *, folded: bool = False) -> Html:
@@ -355,6 +372,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "x-ray": Panel(x_ray, after=done_or_copied),
         "control threads": Panel(threads, after=who_has_it),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
+        "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
         "say": Panel(say),
         "to do": Panel(to_do),
         "card": Panel(looked_at),

@@ -64,7 +64,7 @@ class Table(LaidBoard):
             case "say":
                 return self.answered(value) if self.begun else self.say(value, by="say")
             case "answer":
-                return self.answered(value)
+                return self.answered(self.answers.get(value, value))
             case "leave" if self.begun is not None:
                 return Done(replace(self, begun=None), f"Not said: {self.begun.said}.")
             case "go":
@@ -138,7 +138,11 @@ class Table(LaidBoard):
         if not self.lab.play:
             return Done(replace(self, chosen=chosen), f"Next: {label}.")
         laid = type(self).of_own(self.lab, self.era, chosen)
-        return Done(laid, f"{capitalized(word)}: {label}. {laid.amiss or self.lab.first}")
+        told = f"{capitalized(word)}: {label}."
+        if self.lab.stays and self.chosen and self.shot.entry:
+            done = self.told(laid.as_far_in(self))
+            return replace(done, sentence=f"{told} {laid.amiss or done.sentence}")
+        return Done(laid, f"{told} {laid.amiss or self.lab.first}")
 
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""

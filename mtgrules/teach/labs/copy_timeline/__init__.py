@@ -1,1 +1,0 @@
-"""The Copy timeline: entering as a copy, becoming one, and an original that changes."""

@@ -1,0 +1,197 @@
+"""A permanent that enters as a copy, or becomes one: who chooses what for it, and what triggers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mtgrules.language.abilities.entering import ChoosesAsEnters
+from mtgrules.language.phrases.becoming_copies import (
+    becoming,
+    choices_never_made,
+    choices_of_copies,
+    link_to_original,
+    when_copied,
+)
+from mtgrules.language.said.actions import Casts, EndTurn
+from mtgrules.language.said.clauses import ChoosingColors, ChoosingTypes, Targeting
+from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.labels import listed
+from mtgrules.model.objects import Zone
+from mtgrules.rules.events.triggers import trigger_rule
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.looking_ahead import look_ahead
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.seen import counted
+from mtgrules.teach.kit.lab import Done, Said, rule_of, sentence
+from mtgrules.teach.panels.copy_came import (
+    CopyCame,
+    Waits,
+    action_before,
+    chosen_for,
+    cite_of,
+    copies_since,
+    copy_that_came,
+    waiting,
+    would_copy,
+)
+from mtgrules.teach.table.table import Table
+
+NO_RULE = "No general rule of 1997 is known: not certain."
+_OPEN = tag("span", "?", class_="answer-is open")
+
+
+def came_about(table: Table, done: Done) -> Done:
+    """What a press came to, told by what it means for the copy."""
+    after = done.board
+    if done.refused or not isinstance(after, Table) or after.lab is not table.lab:
+        return done
+    chosen = [one for one in after.chosen if one not in table.chosen]
+    if after.due is not None:
+        if after.due.say != "choosing {}":
+            return done
+        told = f"{done.sentence} What was chosen for the original is not copied."
+        return replace(done, sentence=told, cite=cite_of(choices_of_copies, after.era))
+    goes_on = after.scenario == table.scenario and after.at > table.at
+    if not (goes_on or (chosen and not after.amiss) or len(after.by) > len(table.by)):
+        return done
+    told, cite = _happened(after, done.sentence)
+    new = "".join(sentence(f"{word}: {label}") + " " for word, label in chosen)
+    sure = "" if new or when_copied.known(after.era) else f" {NO_RULE}"
+    return replace(done, sentence=f"{new}{told}{sure}", cite=cite) if told else done
+
+
+def _happened(table: Table, told: str) -> Said:
+    """What the picture shown means for the copy; empty where it means nothing."""
+    came, action = copy_that_came(table), action_before(table, table.at)
+    if came and came.at == table.at:
+        return _entered(table, came, came.entered) if came.entered else _became(table, came)
+    if came and (changed := _changed(table, came, told)):
+        return changed, cite_of(link_to_original, table.era)
+    if isinstance(action, Casts) and (came is None or table.at < came.at):
+        return _cast(table, action, came)
+    if came and isinstance(action, EndTurn) and table.at == table.play.last_of(table.shot.entry):
+        return _ended(table, came)
+    return "", None
+
+
+def _cast(table: Table, action: Casts, came: CopyCame | None) -> Said:
+    targets = [name for one in action.clauses if isinstance(one, Targeting) for name in one.names]
+    if came and not came.entered and came.label in targets:
+        told = f"Targets: {listed(targets)}. {came.label} is there already, so it will not enter."
+        return told, cite_of(becoming, table.era)
+    obj = table.state.labeled(action.object)
+    if obj is None or not would_copy(obj, table.state):
+        return "", None
+    told = f"On the stack it is {obj.label}, and what it copies is not chosen yet."
+    return told, cite_of(when_copied, table.era)
+
+
+def _ended(table: Table, came: CopyCame) -> Said:
+    begun = view(next(one.state for one in reversed(table.play.shots) if one.entry < table.shot.entry))
+    obj, now = table.state.labeled(came.label), table.view
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.id not in begun.power:
+        return "", None
+    before, after = (f"{one.power[obj.id]}/{one.toughness[obj.id]}" for one in (begun, now))
+    but = f", but {after} now" if before != after else ""
+    told = f"The turn ends. It is still {now.name[obj.id] or obj.label}{but}: that it is a copy has no end."
+    return told, cite_of(when_copied if came.entered else becoming, table.era)
+
+
+def _changed(table: Table, came: CopyCame, told: str) -> str:
+    """That the original is something else now, or gone, and what that means for the copy; else empty."""
+    shot = table.shot
+    was, copy = shot.before and shot.before.labeled(came.original), table.state.labeled(came.label)
+    if not was or was.zone is not Zone.BATTLEFIELD or copy is None:
+        return ""
+    of = next((edit.of for one in shot.events for edit, it in copies_since(one) if it == was.id), "")
+    words = f"{came.original} becomes a copy of {of}." if of else told
+    if not of and was.id in table.state.objects:
+        return ""
+    if table.at < came.at:
+        return f"{words} Nothing is copied yet, so that will count."
+    return f"{words} The copy is still {table.view.name[copy.id]}: its values were taken before."
+
+
+def _entered(table: Table, came: CopyCame, moved: Moved) -> Said:
+    shot, era, cite = table.shot, table.era, cite_of(when_copied, table.era)
+    assert shot.before is not None, "something has entered in it"
+    old, begins = shot.before.objects[moved.obj], dict(moved.enters)
+    clauses, said = chosen_for(table, came)
+    parts = [f"{said}."] if said else []
+    if old.zone is Zone.HAND and "land" in old.card.printed(era).types:
+        parts.append("A land uses no stack, so nobody could respond.")
+    if any(isinstance(one, ChoosingColors | ChoosingTypes) for one in clauses):
+        parts, cite = [f"{said}, whatever was chosen for the original."], cite_of(choices_of_copies, era)
+    elif not came.original and not clauses:
+        parts.append("Nothing is left of the text that would ask what to copy.")
+        cite = look_ahead.at(era).cite
+    status, counters = begins.get("status", old.status), begins.get("counters", ())
+    how = ["tapped"] * status.tapped + [f"with {counted(n, kind)}" for kind, n in counters]
+    as_said = f", {' and '.join(how)}, as its text says" if how else ""
+    copy = f"; it was never there as {came.label}" if came.original else ", a copy of nothing"
+    heard = waiting(table, came)
+    if any(one.triggered for one in heard) and not any(one.own and one.triggered for one in heard):
+        cite = trigger_rule.at(era).cite
+    parts.append(f"It enters as {came.name}{as_said}{copy}.")
+    return " ".join((*parts, _what_follows(table, came, "Nothing triggers."))), cite
+
+
+def _became(table: Table, came: CopyCame) -> Said:
+    obj, era = table.state.labeled(came.label), table.era
+    words, cite = "What lies on it stays, and nothing says how it enters.", cite_of(becoming, era)
+    abilities = table.view.abilities[obj.id] if obj and not obj.chosen else ()
+    if any(isinstance(one.ability, ChoosesAsEnters) for one in abilities):
+        words = "For it nothing was ever chosen, so its text has no effect."
+        cite = cite_of(choices_never_made, era)
+    follows = _what_follows(table, came, "Nothing triggers: becoming a copy is not entering.")
+    return f"{came.label} becomes {came.name}. {words} {follows}", cite
+
+
+def _what_follows(table: Table, came: CopyCame, nothing: str) -> str:
+    """What triggers, and who is put into a graveyard at once."""
+    heard = listed([one.name for one in waiting(table, came) if one.triggered])
+    told = [f"It triggers: {heard}." if heard else nothing]
+    there = table.shot.before.objects if table.shot.before else {}
+    for why in (Why.LEGEND_RULE, Why.NO_TOUGHNESS):
+        gone = [one.obj for one in table.shot.events if isinstance(one, Moved) and one.why is why]
+        names = [there[one].label if one in there else came.label for one in gone]
+        are = "is" if len(names) == 1 else "are"
+        told += [f"{listed(names)} {are} put into the graveyard ({why.value})."] * bool(names)
+    return " ".join(told)
+
+
+def is_of_the_copy(table: Table) -> bool:
+    """Whether the copy comes in the picture that is shown: then all that happens is told with it."""
+    came = copy_that_came(table)
+    return came is not None and came.at == table.at
+
+
+def who_triggers(table: Table) -> Html:
+    """Who chooses what, and who waits for something that enters; once the copy came, what came of it."""
+    came = copy_that_came(table)
+    chosen = _row("As the copy comes", _OPEN)
+    if came and table.at >= came.at:
+        comes, late = ("enters", "now nobody can respond any more") if came.entered else ("changes", "")
+        said = chosen_for(table, came)[1] or "nothing is asked"
+        said = said if came.entered else "nothing, for nothing enters"
+        chosen = tag("li", tag("span", f"As it {comes} ", tag("b", said)), tag("small", late))
+    nobody = _row("Who waits for something that enters", "nobody")
+    waits = [_waits(one) for one in waiting(table, came)] or [nobody]
+    unsure = verdict("uncertain", NO_RULE) if when_copied.known(table.era) is None else Html()
+    parts = (("Who chooses what?", [chosen]), ("What triggers?", waits))
+    drawn = [tag("section", tag("h3", title), tag("ul", *rows)) for title, rows in parts]
+    return tag("div", *drawn, unsure, class_="who-triggers")
+
+
+def _row(asked: object, *told: object) -> Html:
+    sign, *why = told
+    return tag("li", tag("span", asked), tag("b", sign), *why)
+
+
+def _waits(one: Waits) -> Html:
+    asked = joined([tag("b", one.name), tag("small", f" waits for {one.waits}")])
+    if one.triggered is None:
+        return _row(asked, _OPEN)
+    sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
+    return _row(asked, sign, tag("small", one.why, " ", rule_of(one.cite)))
