@@ -275,3 +275,16 @@ def test_a_waiting_ability_is_listed_in_each_of_its_modes() -> None:
         "Ana puts Captain on the stack targeting Forest, choosing mode 1",
         "Ana puts Captain on the stack targeting Ox, choosing mode 2",
     ]
+
+
+def test_of_equal_targets_one_is_tried_and_one_that_differs_is_tried_too() -> None:
+    def terror(nicos: str, lands: str = "Swamp: {count: 2}") -> list[str]:
+        there = f"Ana: {{battlefield: [{lands}], hand: [Terror]}}, Nico: {{battlefield: [{nicos}]}}"
+        return [one for one in begun(board(f"board: {{{there}}}")) if "Terror" in one]
+
+    bears, imps = "Grizzly Bears: {count: 250}", "Nightmare: {count: 250}"
+    assert terror(bears, "Forest") == [], "nobody can pay for it, and all is tried"
+    assert terror(imps) == [], "all of them are black"
+    assert terror(f"{imps}, Hill Giant") == [
+        "Ana casts Terror targeting Hill Giant, tapping Swamp and Swamp 2"
+    ]

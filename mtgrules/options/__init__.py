@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from typing import Any
@@ -171,10 +172,26 @@ def _ways(state: State, action: Action, tries: Iterator[int]) -> Iterator[Action
         yield action
         return
     unsayable = f"{due.asked}: how that is answered is not known"
-    for said in _some(due.answers(), unsayable):
+    for said in _some(_unlike(state, due).answers(), unsayable):
         answer = _read(state, (Action, Clause), said)
         clauses = clauses_of(answer) if isinstance(answer, Action) else (answer,)
         yield from _ways(state, _with(action, *clauses), tries)
+
+
+def _unlike(state: State, due: Due) -> Due:
+    """The same choice with only as many equal objects to choose as are chosen together."""
+    alike, taken, kept = state.worked_out(_kinds), Counter[object](), list[Any]()
+    for option in due.options:
+        kind = alike.get(option, option) if isinstance(option, str) else option
+        if taken[kind] < due.number:
+            kept.append(option)
+        taken[kind] += 1
+    return replace(due, options=tuple(kept))
+
+
+def _kinds(state: State) -> Mapping[str, object]:
+    """For each object what equals that of another where whatever goes with the one goes with the other."""
+    return {obj.label: _all_that_matters(state, obj) for obj in state.zone(Zone.BATTLEFIELD)}
 
 
 def _some(said: Iterator[str], none: str) -> Iterator[str]:
