@@ -80,7 +80,8 @@ class Drawn(BoardView):
             self.children, self._laid = [one for one in self.children if one is not laid], None
         elif there is not None and self.lays is not None and not there.why_not:
             self._laid = (there, self.lays(there, lambda: self.press("show")))
-            self.children = [*self.children, self._laid[1]]
+            below = self.children.index(self.surface) + 1
+            self.children = [*self.children[:below], self._laid[1], *self.children[below:]]
 
     def _follow_laid(self) -> None:
         """Show what is asked on the table, too, once it is shown; put another question's board away."""
