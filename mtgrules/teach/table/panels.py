@@ -285,7 +285,8 @@ def _few(table: Table, labels: Mapping[str, str]) -> Mapping[str, str]:
 def groups(table: Table, *, folded: bool = False) -> Html:
     """The keys of the lab, and above them what can be chosen for them."""
     chosen, boards = dict(table.chosen), table.lab.boards
-    choose = table.choices.items() if not folded else ()
+    opens = not folded and (not table.lab.opener or table.lab.opener in table.unfolded)
+    choose = table.choices.items() if opens else ()
     parts = [_choice(word, values, chosen.get(word, "")) for word, values in choose]
     if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
         others = fold(table, _OTHERS, "What if …", "another play")
@@ -298,8 +299,9 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         own = typed_line("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
     open_folds = {MORE} if folded else {"", *table.unfolded}
+    drawn = {panel.draws for panel in table.lab.panels.values()}
     for name, one in table.lab.groups.items():
-        if one.fold in open_folds and (one.fold == MORE) is folded:
+        if name not in drawn and one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": table.filled(found.label) for key, found in one.keys.items()}
             on = [key for key in said if table.is_said(key)] if one.once else None
             made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
