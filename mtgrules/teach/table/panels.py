@@ -43,6 +43,7 @@ from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
+from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
@@ -316,7 +317,8 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
     Under More in a lab that draws the table, above a panel that asks for it; not where a choice is due.
     """
     panels = table.lab.panels
-    shown = "board" in panels and "to do" not in panels if folded else any(p.casts for p in panels.values())
+    drawn = "board" in panels or "shields" in panels
+    shown = drawn and "to do" not in panels if folded else any(p.casts for p in panels.values())
     if table.begun is not None or not shown:
         return Html()
     made = []
@@ -373,6 +375,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
         "x-ray": Panel(x_ray, after=done_or_copied),
         "control threads": Panel(threads, after=who_has_it),
+        "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
         "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
         "say": Panel(say),
