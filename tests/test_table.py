@@ -16,6 +16,7 @@ from wrong import stand_in
 
 from mtgrules.environment import ROOT
 from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.language.card import Card
 from mtgrules.model.color import Color
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
@@ -141,6 +142,72 @@ def test_an_edit_that_does_not_go_is_told_with_its_line(
     path.write_text(text)
     assert check_lab([str(path)]) == 1
     assert f"{path}:4: the key go/on: " in capsys.readouterr().err
+
+
+BRINGS = """title: Brings
+board: 03-becomes-blue
+bare: true
+panels: [PANELS]
+choose: {paint: {red: {cost: "{R}"}, none: {cost: "{1}"}}}
+cards:
+  Bolt: {cost: <cost>, type: Instant, text: "Bolt deals 1 damage to each creature.\\nDraw a card."}
+  Chain: {cost: <cost>, type: Enchantment - Aura, text: "Enchant creature\\nEnchanted creature gets +1/+1."}
+keys:
+  try:
+    anew: true
+    keys:
+      bolt: {brings: Bolt, for: <other>, says: ["<other> casts <brought>, as paid", resolve]}
+      chain: {brings: Chain, for: <you>, onto: <it>, turn: <other>, says: tap <it>}
+      none: {brings: Bold, says: tap <it>}
+  at its start:
+    folded: Change
+    keys:
+      hidden: {edit: {text: "<it> can't be the target of spells or abilities. Since 2007-05-01: Shroud"}}
+"""
+
+
+def bringing(panels: str = "film, board") -> Table:
+    return Table.of_own(read_lab(BRINGS.replace("PANELS", panels), PANELS))
+
+
+@pytest.mark.parametrize("panels", ["film, board", "board"])
+def test_what_a_key_says_anew_and_brings_takes_the_place_of_what_another_said(panels: str) -> None:
+    start = bringing(panels)
+    bolt, chain = (after(start, ("key", f"try/{one}")) for one in ("bolt", "chain"))
+    assert bolt.obj is not None and bolt.obj.damage == 1 and bolt.afresh == start
+    assert after(bolt, ("key", "try/chain")) == chain and after(chain, ("key", "try/bolt")) == bolt
+    brought = chain.scenario.board[-1]
+    assert (brought.attached_to, brought.controller) == (start.it, start.filled("<you>"))
+    assert chain.state.active == start.filled("<other>") and not chain.play.struck
+
+
+def test_a_card_that_is_written_out_has_what_is_chosen_filled_in_and_one_that_is_not_is_refused() -> None:
+    start = bringing()
+    for paint, colors in (("red", {Color.RED}), ("none", set())):
+        board = after(start, ("choose", f"paint/{paint}"), ("key", "try/bolt"))
+        bolt = board.state.labeled("Bolt")
+        assert bolt is not None and board.view.colors[bolt.id] == colors
+    assert start.do("key", "try/none").sentence == "Brings brings no Bold."
+
+
+def test_a_change_of_the_start_or_a_card_put_there_comes_before_what_is_said_anew() -> None:
+    board = after(bringing(), ("key", "try/bolt"))
+    assert after(board, ("key", "at its start/hidden")).before is None
+    put = board.put(Card.read("Mine", size="2/2")).board
+    assert isinstance(put, Table) and put.before is None and put.it == "Mine"
+
+
+def test_a_text_that_is_an_edit_is_as_it_was_said_before_its_keyword() -> None:
+    board = after(bringing(), ("key", "at its start/hidden"))
+    card = board.scenario.board[0].card
+    assert card.text(CURRENT) == "Shroud"
+    assert card.text(ERAS[0]) == f"{card.name} can't be the target of spells or abilities."
+
+
+def test_choices_stand_in_the_fold_of_the_keys_of_a_lab_that_has_one() -> None:
+    start = bringing("board")
+    assert "Paint" not in words(draw.draw(start)) and "Change" in words(draw.draw(start))
+    assert "Paint" in words(draw.draw(replace(start, unfolded=frozenset({"Change"}))))
 
 
 # Saying something.

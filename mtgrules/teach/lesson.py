@@ -48,7 +48,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
         "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.three_cards_build", "three_cards"),
-        "kill it three ways": ("mtgrules.teach.labs.shield.build", "three_ways"),
+        "kill it three ways": ("mtgrules.teach.labs.shield_build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps_build", "step_two_only"),
         "one pair": ("mtgrules.teach.labs.one_pair_build", "one_pair"),
     }

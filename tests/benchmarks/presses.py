@@ -83,10 +83,12 @@ def dividing() -> Iterator[Press]:
 
 
 def threatening() -> Iterator[Press]:
-    """Every threat one after the other, by the rules of each year."""
+    """Every threat one after the other, from sources of each color, by the rules of each year."""
     threats = ("sweep", "edict", "shrink", "aura", "equip", "blocker", "attacker", "target", "destroy all")
-    for year in cycle(("m10", "eighth", "current")):
-        yield from (("lab-year", year), *(("try", threat) for threat in threats))
+    yield ("lab-open", "Change")
+    for color, year in cycle(product(("red", "green", "black", "blue"), ("m10", "eighth", "current"))):
+        yield from (("choose", f"source/{color}"), ("lab-year", year))
+        yield from (("key", f"threat/{threat}") for threat in threats)
 
 
 def judging() -> Iterator[Press]:

@@ -134,7 +134,6 @@ HIGHER = {
     ("layer machine 09-scene-8-humility", NARROW): 945,
     ("layer machine 09-transfer", WIDE): 920,
     ("layer machine 09-transfer", NARROW): 1175,
-    ("shield test 16-transfer", NARROW): 870,
     ("legality matrix 13-transfer", NARROW): 880,
     ("legality matrix, crowd", WIDE): 700,
     ("legality matrix, crowd", NARROW): 880,

@@ -37,7 +37,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
         "table tour": LabEntry("table_tour", "TableTour", "01-land-window"),
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
-        "shield test": LabEntry("shield", "ShieldTest", "16-red-wrath"),
         "cost bench": LabEntry("cost_bench", "CostBench", "02-paid-with-white"),
         "cost bench, red": LabEntry("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),

@@ -56,7 +56,7 @@ def _key_amiss(key: LabKey, table: Table) -> str:
         if key.edit:
             what, how = key.edit
             table.edited(what, table.filled(how))
-        table, card = table.with_brought(key.brings) if key.brings else (table, "")
+        table, card = table.with_brought(key) if key.brings else (table, "")
         for sentence in key.says:
             table.read(table.filled(sentence, card))
     except ScenarioError as error:

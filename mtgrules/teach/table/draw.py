@@ -24,7 +24,8 @@ def draw(table: Table) -> Html:
         if table.lab.opener or table.lab.play:
             panels["board"] = joined([panels["board"], groups(table)])
             return joined([asked(table), *panels.values()])
-    return joined([groups(table), asked(table), in_hand(table), *panels.values()])
+    lead = opener(table) if "film" not in table.lab.panels else Html()
+    return joined([lead, groups(table), asked(table), in_hand(table), *panels.values()])
 
 
 def _room(table: Table) -> str:

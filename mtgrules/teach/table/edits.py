@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -9,7 +10,7 @@ from types import MappingProxyType
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Trample
-from mtgrules.language.card import Card
+from mtgrules.language.card import Card, read_text
 from mtgrules.language.reading.reader import read
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.objects import Player, Zone
@@ -58,6 +59,21 @@ def strike(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
         return replace(was, text=(*_STRIKES[what], *kept))
 
     return _made_other(scenario, whose, lambda card: with_faces(card, face))
+
+
+def text(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
+    """What is looked at with another text, as in "Shroud"; with what it said before the word was there, as in
+    "Bear can't be the target of spells or abilities. Since 2007-05-01: Shroud".
+    """
+    first, *later = re.split(r" Since (\d{4}-\d\d-\d\d): ", value)
+
+    def other(card: Card) -> Card:
+        made = with_faces(card, lambda was: replace(was, text=read_text(card.name, first, was.types)))
+        for day, words in zip(later[::2], later[1::2], strict=True):
+            made = made.since(day, text=words)
+        return made
+
+    return _made_other(scenario, it, other)
 
 
 def tramples(scenario: Scenario, it: str, whose: str) -> tuple[Scenario, str]:
@@ -111,6 +127,14 @@ _STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
     {"nothing": (), "first strike": (FirstStrike(),), "double strike": (DoubleStrike(),)}
 )
 EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType(
-    {"wears": wears, "strike": strike, "tramples": tramples, "size": size, "effect": effect, "sits": sits}
+    {
+        "wears": wears,
+        "strike": strike,
+        "tramples": tramples,
+        "size": size,
+        "text": text,
+        "effect": effect,
+        "sits": sits,
+    }
 )
 """What can be changed of a board, by its name in a lab file."""

@@ -39,6 +39,7 @@ _LAB = (
     "bare",
     "laid out",
     "brings",
+    "cards",
     "look at",
     "play",
     "there",
@@ -50,8 +51,9 @@ _LAB = (
     "keys",
     "plays",
 )
-_GROUP = ("folded", "once", "keys")
-_KEY = ("says", "label", "edit", "brings")
+_GROUP = ("folded", "once", "anew", "keys")
+_KEY = ("says", "label", "edit", "brings", "for", "onto", "turn")
+_CARD = ("cost", "type", "pt", "text")
 _PLAY = ("press", "told", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
@@ -71,8 +73,12 @@ class Panel(NamedTuple):
     """What a press in it comes to; None for a press of another."""
     after: Callable[[Any, Done], Done] = lambda table, done: done
     """What a press of any kind came to, with what the panel has to say of it."""
+    opens: Callable[[Any], Any] = lambda table: table
+    """A table as a lab with it opens. Raises ValueError for a board with nothing that it could show."""
     lays: bool = False
     """Whether it has the keys that lay the boards of the lab."""
+    draws: str = ""
+    """The group of keys that it draws itself; empty for none."""
     beside: bool = False
     """Whether it stands beside the board of a film."""
     casts: bool = False
@@ -93,7 +99,13 @@ class LabKey:
     edit: tuple[str, str] | None = None
     """What is changed, and to what: `edits.EDITS` lists what can be."""
     brings: str = ""
-    """The card that it brings into the active player's hand first, by name: <brought> in its sentences."""
+    """The card that it brings first, by name: <brought> in its sentences."""
+    whose: str = ""
+    """The player for whom it brings that; who acts if none is named."""
+    onto: str = ""
+    """Where it brings that: to the hand, onto the battlefield, or attached to what is named."""
+    turn: str = ""
+    """The player whose turn it is then; whose turn it was if none is named."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +117,8 @@ class LabGroup:
     """The name of the fold in which they stand; empty for none."""
     once: bool = False
     """Whether each is said once: pressed again, it is taken away."""
+    anew: bool = False
+    """Whether each is said on the board as it was before another of the group."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +149,8 @@ class LabFile:
     """The boards that can be laid instead, each by what its key is called."""
     brings: str = ""
     """The board on which the cards lie that its keys bring."""
+    cards: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({}))
+    """Other cards that its keys bring, written out, by name; words in angle brackets are filled in."""
     laid_out: bool = False
     """Whether it opens on what has come of the board's own play, as if it had lain there from the start."""
     bare: bool = False
@@ -228,6 +244,7 @@ def _lab(top: Fields, panels: Mapping[str, Panel]) -> LabFile:
         bare=_true(top, "bare"),
         laid_out=_true(top, "laid out"),
         brings=_text(top, "brings"),
+        cards=_each(top, "cards", _card),
         play=tuple(one.value for one in _texts(top.get("play"))),
         there=_text(top, "there"),
         stays=_true(top, "stays"),
@@ -293,8 +310,15 @@ def _group(node: Node) -> LabGroup:
         fields_of(given, "a group of keys", _GROUP)
         folded = given.get("folded")
         word = text_of(folded, "folded").value if folded is not None else ""
-        return LabGroup(_keys(nested), MORE if word == "true" else word, _true(given, "once"))
+        fold = MORE if word == "true" else word
+        return LabGroup(_keys(nested), fold, _true(given, "once"), _true(given, "anew"))
     return LabGroup(_keys(given))
+
+
+def _card(node: Node) -> Words:
+    """What is written on a card, by what of it."""
+    given = fields_of(node, "a card", _CARD)
+    return MappingProxyType({name.value: text_of(one, name.value).value for name, one in given.entries})
 
 
 def _keys(fields: Fields) -> Mapping[str, LabKey]:
@@ -302,18 +326,19 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
     for name, node in fields.entries:
         if not _ID.fullmatch(name.value):
             raise ScenarioError(name.line, f"the id of a key is in small letters, not {quoted(name.value)}")
-        label, edit, brings = name.value, None, ""
+        label, edit, more = name.value, None, dict[str, str]()
         if isinstance(node, Fields):
             given = fields_of(node, quoted(name.value), _KEY)
             label, node = _text(given, "label") or label, given.get("says") or Items((), name.line)
-            brings = _text(given, "brings")
+            more = {"brings": _text(given, "brings"), "whose": _text(given, "for")}
+            more |= {"onto": _text(given, "onto"), "turn": _text(given, "turn")}
             edit = next(iter(_each(given, "edit", lambda node: text_of(node, "it").value).items()), None)
             if edit and edit[0] not in EDITS:
                 raise ScenarioError(name.line, f"no edit is called {quoted(edit[0])}{near(edit[0], EDITS)}")
         says = tuple(one.value.strip() for one in _texts(node))
         if not all(says) or bool(says) == bool(edit):
             raise ScenarioError(name.line, f"the key {quoted(name.value)} says nothing, or says and edits")
-        found[name.value] = LabKey(label, says, name.line, edit, brings)
+        found[name.value] = LabKey(label, says, name.line, edit, **more)
     return MappingProxyType(found)
 
 

@@ -127,7 +127,10 @@ class LaidBoard(WatchedBoard):
         it = next((one for one in wanted if one in labels), "")
         if (lab.watch or lab.looks_at == ORIGINAL) and not it:
             raise ValueError("there is nothing to look at on this board")
-        return replace(self, it=it, at=at, reached=at)
+        table = replace(self, it=it, at=at, reached=at)
+        for panel in lab.panels.values():
+            table = panel.opens(table)
+        return table
 
     def _opens_at(self, scenario: Scenario) -> int:
         """The number of the picture in which the lab opens."""

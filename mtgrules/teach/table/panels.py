@@ -43,6 +43,7 @@ from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
+from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
@@ -285,7 +286,8 @@ def _few(table: Table, labels: Mapping[str, str]) -> Mapping[str, str]:
 def groups(table: Table, *, folded: bool = False) -> Html:
     """The keys of the lab, and above them what can be chosen for them."""
     chosen, boards = dict(table.chosen), table.lab.boards
-    choose = table.choices.items() if not folded else ()
+    opens = not folded and (not table.lab.opener or table.lab.opener in table.unfolded)
+    choose = table.choices.items() if opens else ()
     parts = [_choice(word, values, chosen.get(word, "")) for word, values in choose]
     if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
         others = fold(table, _OTHERS, "What if …", "another play")
@@ -298,8 +300,9 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         own = typed_line("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
     open_folds = {MORE} if folded else {"", *table.unfolded}
+    drawn = {panel.draws for panel in table.lab.panels.values()}
     for name, one in table.lab.groups.items():
-        if one.fold in open_folds and (one.fold == MORE) is folded:
+        if name not in drawn and one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": table.filled(found.label) for key, found in one.keys.items()}
             on = [key for key in said if table.is_said(key)] if one.once else None
             made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
@@ -314,7 +317,8 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
     Under More in a lab that draws the table, above a panel that asks for it; not where a choice is due.
     """
     panels = table.lab.panels
-    shown = "board" in panels and "to do" not in panels if folded else any(p.casts for p in panels.values())
+    drawn = "board" in panels or "shields" in panels
+    shown = drawn and "to do" not in panels if folded else any(p.casts for p in panels.values())
     if table.begun is not None or not shown:
         return Html()
     made = []
@@ -371,6 +375,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
         "x-ray": Panel(x_ray, after=done_or_copied),
         "control threads": Panel(threads, after=who_has_it),
+        "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
         "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
         "say": Panel(say),

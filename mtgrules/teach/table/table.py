@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Self
 
 from mtgrules.cards import library
+from mtgrules.language.card import Card
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import EDITS
-from mtgrules.teach.table.lab_file import in_group
+from mtgrules.teach.table.lab_file import LabKey, in_group
 from mtgrules.teach.table.laying import LaidBoard
 from mtgrules.teach.table.one_line import board_of_line
+
+_WRITTEN = 128
+"""So many cards are remembered as they were written out."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,7 @@ class Table(LaidBoard):
                 return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
             case "key":
                 try:
-                    return self._pressed(value)
+                    return self.pressed(value)
                 except ValueError as error:
                     return self.refused(str(error))
             case "choose":
@@ -71,37 +76,68 @@ class Table(LaidBoard):
                 return self.gone(value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
 
-    def _pressed(self, value: str) -> Done:
+    def pressed(self, value: str) -> Done:
         """What a key comes to. Raises ValueError where its words mean nothing."""
         key = self.lab.key(value)
         if key.edit:
             what, how = key.edit
-            return self.edited(what, self.filled(how))
+            return self.afresh.edited(what, self.filled(how))
+        if self.lab.groups[in_group(value)[0]].anew:
+            return self._anew(key, value)
         if there := self.said_once(value):
             return self._without(there)
+        return self._says(key, value)
+
+    def _says(self, key: LabKey, by: str) -> Done:
+        """What the sentences of a key come to. Raises ValueError where its words mean nothing."""
         if not key.brings:
-            return self.say(*map(self.filled, key.says), by=value)
-        table, card = self.with_brought(key.brings)
-        done = table.say(*(table.filled(one, card) for one in key.says), by=value)
+            return self.say(*map(self.filled, key.says), by=by)
+        table, card = self.with_brought(key)
+        done = table.say(*(table.filled(one, card) for one in key.says), by=by)
         return replace(done, board=self) if done.refused else done
 
-    def with_brought(self, name: str) -> tuple[Self, str]:
-        """The table with a card that the lab brings in the hand of who acts, and its label there.
+    def _anew(self, key: LabKey, by: str) -> Done:
+        """The same on the table as it was before another key of its group."""
+        here = self.afresh
+        done = here._says(key, by)
+        if done.refused or not isinstance(done.board, Table):
+            return replace(done, board=self)
+        before = (here.scenario, here.by, here.shot.entry)
+        return replace(done, board=replace(done.board, before=before))
 
-        Raises ValueError for a card that it does not bring.
+    def put_at(self, card: Card, place: PutAt) -> Done:
+        """A card put on the table as it was before what is said anew."""
+        return super(Table, self.afresh).put_at(card, place)
+
+    def with_brought(self, key: LabKey) -> tuple[Self, str]:
+        """The table with the card that a key brings where it brings it, and the label of that.
+
+        Raises ValueError for a card that the lab does not bring.
         """
-        you = self.filled("<by>")
-        held = [one.label for one in self.state.zone(Zone.HAND) if one.owner == you and one.card.name == name]
-        if held:
+        you, onto = self.filled(key.whose or "<by>"), self.filled(key.onto)
+        card = self._brought(key.brings)
+        zone = Zone.HAND if onto in ("", str(Zone.HAND)) else Zone.BATTLEFIELD
+        held = [one.label for one in self.state.zone(Zone.HAND) if one.owner == you and one.card == card]
+        if held and zone is Zone.HAND:
             return self, held[0]
+        on = "" if onto in ("", str(zone)) else onto
+        scenario = tabletop.put(self.scenario, card, you, zone, attached_to=on)
+        scenario = replace(scenario, active=self.filled(key.turn) or scenario.active)
+        table = self.again(scenario, self.by, "").board
+        assert isinstance(table, type(self))
+        return replace(table, it=self.it), scenario.board[-1].label
+
+    def _brought(self, name: str) -> Card:
+        """A card that the lab brings, of its board or written out. Raises ValueError for another."""
+        if (written := self.lab.cards.get(name)) is not None:
+            return _written(
+                name, *(self.filled(written.get(one, "")) for one in ("cost", "type", "pt", "text"))
+            )
         brought = board_of(self.lab.brings).board if self.lab.brings else ()
         card = next((one.card for one in brought if one.card.name == name), None)
         if card is None:
             raise ValueError(f"{self.title} brings no {name}")
-        scenario = tabletop.put(self.scenario, card, you, Zone.HAND)
-        table = self.again(scenario, self.by, "").board
-        assert isinstance(table, type(self))
-        return replace(table, it=self.it), scenario.board[-1].label
+        return card
 
     def said_once(self, key: str) -> tuple[int, ...]:
         """The places of what a key has said that is said once, as it would say it now; none for another key.
@@ -157,3 +193,8 @@ class Table(LaidBoard):
         """The board changed at its start, as a key of the lab says."""
         scenario, told = EDITS[what](self.scenario, self.it, value)
         return self.again(scenario, self.by, told)
+
+
+@lru_cache(_WRITTEN)
+def _written(name: str, cost: str, types: str, size: str, text: str) -> Card:
+    return Card.read(name, cost, types, size, text)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Self
 
 from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.rules.objects.entering import new_object
+from mtgrules.scenario.values import Scenario
 from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
@@ -39,6 +41,8 @@ class WatchedBoard(SaidBoard):
     """The coats of paint of which it was told at which counting starts."""
     noted: tuple[Any, ...] = ()
     """What a panel has noted; it stays as another board of the lab is laid."""
+    before: tuple[Scenario, tuple[str, ...], int] | None = None
+    """The board before a key said what is said anew, who said what on it and which entry was shown."""
 
     @property
     def title(self) -> str:  # type: ignore[override]  # the file's, where other labs have one of their class
@@ -73,6 +77,33 @@ class WatchedBoard(SaidBoard):
         """What is chosen as the lab opens: the first of each."""
         return tuple((word, next(iter(values))) for word, values in self.choices.items())
 
+    @property
+    def afresh(self) -> Self:
+        """The table as it was before a key of a group said something that is said anew."""
+        if self.before is None:
+            return self
+        scenario, by, entry = self.before
+        there = replace(self, scenario=scenario, by=by, at=0, reached=0, begun=None, before=None)
+        return there.as_far_as(entry)
+
+    @property
+    def kinds(self) -> Hashable:
+        """What kinds of things there are on it afresh, for in other years it is shown so if it has to be."""
+        return super(WatchedBoard, self.afresh).kinds
+
+    def known_in(self, era: Era) -> object:
+        """Nothing of interest. Raises NotModelled where an era does not have its board afresh."""
+        return super(WatchedBoard, self.afresh).known_in(era)
+
+    def under(self, era: Era) -> Self:
+        """The same play by the rules of another era; afresh where that does not have what was said anew."""
+        try:
+            return super().under(era)
+        except NotModelled:
+            if self.before is None:
+                raise
+            return super(WatchedBoard, self.afresh).under(era)
+
     def filled(self, text: str, brought: str = "") -> str:
         """A sentence with its words in angle brackets filled in, <brought> with a label.
 
@@ -83,7 +114,7 @@ class WatchedBoard(SaidBoard):
             chosen |= self.choices[word][label]
         for _ in range(len(chosen) + 1):  # what is filled in may have such words, too
             text = re.sub("<([a-z ]+)>", lambda word: self._meant(word[1], chosen), text)
-        return " ".join(text.split())
+        return "\n".join(" ".join(line.split()) for line in text.split("\n"))
 
     def _meant(self, word: str, chosen: Mapping[str, str]) -> str:
         if word in chosen:
