@@ -82,7 +82,7 @@ def test_what_was_said_is_counted_and_stays_as_another_combat_is_laid() -> None:
     told = (("door", "out/Vanguard"), ("door", "in/Guard"), ("lay", "A strike is lost"))
     table = keeper(*told)
     assert [one.right for one in table.noted] == [False, True]
-    assert "1/2" in plain(doors(table))
+    assert "1: 1 of 2" in plain(doors(table))
     again = keeper(*told, ("lay", "Nobody strikes first"))
     assert again.do("door", "in/Vanguard").refused
     assert keeper(*told, ("door", "in/Vanguard")).noted[-1].board == "A strike is lost"

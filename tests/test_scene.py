@@ -27,7 +27,7 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.show.scene.card import CardSize, Pressed, card
 from mtgrules.show.scene.scene import Look, scene
-from mtgrules.show.scene.seen import Hidden, seen
+from mtgrules.show.scene.seen import Hidden, Seen, seen
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.film import Shot, film
@@ -480,3 +480,16 @@ def test_hostile_names_and_texts_are_text_in_every_picture() -> None:
         assert HOSTILE in shown.text
         assert "img" not in {node.name for node in shown}
     assert "<img" not in scene_table(view(state))
+
+
+def test_of_the_printed_colors_only_those_that_are_gone_are_struck_out() -> None:
+    def struck(now: str, printed: str) -> list[str]:
+        drawn = card(
+            Seen("Ridge Stalker", "creature", "Creature", colors=tuple(now), printed_colors=tuple(printed))
+        )
+        return re.findall(r'<s class="was">(.*?)</s>', drawn)
+
+    assert struck("URG", "RG") == [], "blue is added, and nothing is gone"
+    assert struck("UG", "RG") == ["R"]
+    assert struck("U", "RG") == ["R G"]
+    assert struck("U", "") == ["–"]

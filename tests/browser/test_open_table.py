@@ -60,3 +60,18 @@ def test_a_board_is_laid_by_a_line_and_what_is_typed_elsewhere_stays(
     shown = page.locator(".lab .shot").inner_text()
     assert all(name in shown for name in ("Grizzly Bears", "tapped", "Shock", "Forest"))
     notebook.assert_clean()
+
+
+def test_where_what_was_pressed_is_gone_the_focus_stays_there_and_does_not_go_back_to_the_years(
+    open_notebook: Callable[..., OpenNotebook],
+) -> None:
+    notebook = open_notebook("table.ipynb", theme="dark", width=470)
+    notebook.run_all()
+    page = notebook.page
+    page.locator("[data-do=pick][data-value=Shock]").focus()
+    notebook.press("Enter")
+    page.locator("[data-do=say]:has-text('Ana casts Shock')").focus()
+    notebook.press("Enter")
+    assert page.locator(".lab .say").inner_text().startswith("What does Shock target")
+    assert page.evaluate("document.activeElement.dataset.do") in ("answer", "pick")
+    notebook.assert_clean()

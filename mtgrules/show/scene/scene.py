@@ -82,7 +82,7 @@ class _Scene:
             ),
         ]
         parts += [tag("span", tag("b", player.poison), " poison", class_="zone")] if player.poison else []
-        parts += [tag("span", "has lost", class_="badge lost")] if player.lost else []
+        parts += [tag("span", "has lost", class_="badge")] if player.lost else []
         parts += [self.pile(heap) for heap in self.layout.heaps(player)]
         if player.deck:
             parts.append(tag("span", tag("b", player.deck.size), " in the deck", class_="zone"))

@@ -61,6 +61,7 @@ function render({ model, el }) {
     const key = had?.dataset.key;
     const place = had ? inGroup(groupOf(had)).indexOf(had) : -1;
     const group = had ? groupOf(had).dataset?.group : undefined;
+    const order = [...drawn.querySelectorAll(PRESSED)].indexOf(had);
     const typed = boxes();
     drawn.innerHTML = model.get("html");
     const done = drawn.querySelector(".say:not(.bad)") ? sent : "";
@@ -78,7 +79,8 @@ function render({ model, el }) {
     if (had && ![...typed.values()].includes(had)) {
       const all = [...drawn.querySelectorAll(PRESSED)];
       const near = all.filter((one) => groupOf(one).dataset?.group === group);
-      again = all.find((one) => one.dataset.key === key) ?? near[Math.min(place, near.length - 1)] ?? all[0];
+      again = all.find((one) => one.dataset.key === key) ?? near[Math.min(place, near.length - 1)];
+      again ??= all[Math.max(0, Math.min(order, all.length - 1))]; // what is pressed is gone: what stands there now
     }
     rove(again, new Set([...drawn.querySelectorAll(PRESSED)].map(groupOf)));
     again?.focus({ preventScroll: true });

@@ -55,22 +55,21 @@ def copy_made(table: Table) -> CopyMade | None:
 
 
 def copied(table: Table) -> Html:
-    """The stack with what was settled of each, what the copy took along, and what came of it."""
+    """The stack with what was settled of each, what a copy took along, and then what came of it."""
     made = copy_made(table)
     shown = tag("div", _stack(table, made), _shelves(made), class_="echo")
-    return joined([shown, _line(answers(table, made))])
+    return joined([shown, _line(answers(table, made))]) if made else shown
 
 
-def answers(table: Table, made: CopyMade | None) -> tuple[tuple[str, str], ...]:
+def answers(table: Table, made: CopyMade) -> tuple[tuple[str, str], ...]:
     """The one line: was it cast, who sees it, what was paid, where it ends."""
     known = copies_are_cast.known(table.era)
-    told = "yes" if made and made.cast else UNKNOWN if known is None else "yes" if known.value else "no"
-    cast = told if made else "-"
+    cast = "yes" if made.cast else UNKNOWN if known is None else "yes" if known.value else "no"
     return (
         ("Was it cast?", cast),
         ("“Whenever you cast” sees it?", "yes, once" if cast == "yes" else cast),
-        ("Mana paid for it?", "none" if made else "-"),
-        ("Afterwards?", _ends(table, made) if made else "-"),
+        ("Mana paid for it?", "none"),
+        ("Afterwards?", _ends(table, made)),
     )
 
 
@@ -98,7 +97,7 @@ def _stack(table: Table, made: CopyMade | None) -> Html:
 def _slip(table: Table, one: Object, made: CopyMade | None) -> Html:
     mine = made is not None and one.id == made.copy.id
     source = made is not None and one.id == made.original.id
-    word = verdict("right", "the copy") if mine else tag("small", "the original") if source else ""
+    word = tag("small", "the original") if source else ""
     what = "no card" if one.copy or one.ability is not None else f"{one.owner}’s card"
     who = table.view.controller[one.id]
     whose = what if what != "no card" and who == one.owner else f"{who}’s, {what}"
@@ -131,7 +130,7 @@ def _shelves(made: CopyMade | None) -> Html:
         "Chosen in casting it" if made.cast else "Otherwise than its original": (
             joined([_chips(struck, "struck"), _chips(own)]) if struck or own else none
         ),
-        "Never anew": tag("span", never),
+        "Never chosen anew": tag("span", never),
     }
     return tag(
         "div",

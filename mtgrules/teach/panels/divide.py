@@ -264,7 +264,7 @@ def _verdict(found: Division, after: Table | None) -> Html:
 
 def _sign(found: Division) -> Html:
     if found.left > 0:
-        return verdict("not yet", f"{found.left} to give", little=False)
+        return verdict("not yet", "Not yet", little=False)
     kind, words = ("right", "Legal") if found.verdict else ("stop", "Illegal")
     return verdict(kind, words, little=False)
 

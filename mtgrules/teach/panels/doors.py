@@ -136,7 +136,7 @@ def _combat(table: Table, label: str, number: int) -> Html:
     here = [one for one in said_at_doors(table) if one.board == label]
     right = sum(one.right for one in here)
     told = f"{right} of {len(here)} right" if here else "not begun"
-    words = joined([f"{number} ", tag("small", f"{right}/{len(here)}")]) if here else str(number)
+    words = joined([f"{number}: ", tag("small", f"{right} of {len(here)}")]) if here else str(number)
     return key(
         "lay", label, words, label=f"combat {number}: {label}, {told}", on=label == table.scenario.title
     )

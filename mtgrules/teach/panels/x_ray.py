@@ -194,7 +194,7 @@ def _item(item: Item) -> Html:
     name = f"{SHORT.get(item.name, item.name)} "
     disks = pips(value.letters) if value.letters is not None else Html()
     words = joined([tag("span", name, class_="gray"), disks, with_symbols(value.text)])
-    parts = [words, *([tag("small", f" {item.follows}")] if item.follows else [])]
+    parts = [words, *([tag("small", f", {item.follows}")] if item.follows else [])]
     length = len(name) + len(value.text)
     if item.seen is not None:
         you = tag("b", with_symbols(item.seen.text or "none"))

@@ -296,7 +296,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     if (
         boards and not lays and folded is ("to do" not in table.lab.panels)
     ):  # a lab with a task is about its own board
-        example = "Ana: Grizzly Bears (tapped), 2 Forest. Hand: Shock. Nico: Hill Giant"
+        example = "Ana: 2 Forest. Hand: Shock"
         own = typed_line("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
     open_folds = {MORE} if folded else {"", *table.unfolded}
