@@ -139,9 +139,8 @@ def _marks(seen: Seen) -> list[Html]:
 def _foot(seen: Seen, size: CardSize) -> Html:
     bare = seen.face_down or (size is CardSize.SMALL and seen.icon == "land" and seen.colors == ())
     parts = [Html() if bare else pips(seen.colors)]
-    if seen.printed_colors is not None and size is not CardSize.SMALL:
-        gone = [letter for letter in seen.printed_colors if letter not in (seen.colors or ())]
-        parts += [tag("s", " ".join(gone) or "–", class_="was")] if gone or not seen.printed_colors else []
+    if seen.gone_colors is not None and size is not CardSize.SMALL:
+        parts.append(tag("s", " ".join(seen.gone_colors) or "–", class_="was"))
     if size is CardSize.SMALL:
         parts += [_sign("newcomer")] if seen.newcomer else []
         parts += [_sign("tapped")] if seen.tapped else []

@@ -93,6 +93,13 @@ class Seen:
     """What of it is not told: the name, size, types and cost here are those that it begins with."""
 
     @property
+    def gone_colors(self) -> tuple[str, ...] | None:
+        """The printed colors that it has no more; none of no color, None where it has lost nothing."""
+        printed = self.printed_colors
+        gone = tuple(letter for letter in printed or () if letter not in (self.colors or ()))
+        return gone if gone or printed == () else None
+
+    @property
     def words(self) -> str:
         """All of it in words, as it is read aloud."""
         return ", ".join((self.name, *self.facts))

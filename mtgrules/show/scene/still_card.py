@@ -235,8 +235,8 @@ def _status(seen: Seen, room: float) -> list[Bit]:
 def _foot(seen: Seen, room: float) -> Bit:
     """Colors, counters and damage, with the size at the right."""
     bits = [] if seen.face_down else [pips(seen.colors)]
-    if seen.printed_colors is not None:
-        bits.append(line(" ".join(seen.printed_colors) or "–", _was(seen)))
+    if seen.gone_colors is not None:
+        bits.append(line(" ".join(seen.gone_colors) or "–", _was(seen)))
     lines = [row(one) for one in lines_of([*bits, *_marked(seen, room)], room)] or [blank(0, 0)]
     if not seen.slot("size")[0]:
         return column(lines)

@@ -48,7 +48,7 @@ class Table(LaidBoard):
             case "lay" if value in self.lab.boards:
                 laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
                 laid = replace(laid, noted=self.noted)
-                return Done(laid, f"{capitalized(laid.scenario.title)} is laid. {self.first}")
+                return Done(laid, f"“{capitalized(laid.scenario.title)}” is laid. {self.first}")
             case "line" if self.lab.boards:
                 try:
                     scenario = read_scenario(board_of_line(value, library()))
