@@ -75,3 +75,63 @@ def test_where_what_was_pressed_is_gone_the_focus_stays_there_and_does_not_go_ba
     assert page.locator(".lab .say").inner_text().startswith("What does Shock target")
     assert page.evaluate("document.activeElement.dataset.do") in ("answer", "pick")
     notebook.assert_clean()
+
+
+def test_the_board_of_a_question_is_laid_by_keys_and_a_card_is_typed_and_put_in(
+    run_code: Callable[..., OpenNotebook],
+) -> None:
+    code = "from mtgrules.teach import Lesson\nLesson('03').predict('03-becomes-blue')"
+    notebook = run_code("one_gate.ipynb", code, theme="dark", width=800, height=1600)
+    page = notebook.page
+    page.locator('[data-do="lay-open"]').focus()
+    notebook.press("Enter")
+    lab = page.locator(".lab")
+    assert "Ridge Stalker" in lab.inner_text() and lab.locator(".asked").count(), "its color is still asked"
+    assert page.evaluate("document.activeElement.dataset.do") == "lay-open", "the focus stays on the key"
+
+    lab.locator('[data-value="own"]').focus()
+    notebook.press("Enter")
+    page.locator('input[placeholder="a card by its name"]').focus()
+    page.keyboard.type("sphinx of mine")
+    page.locator('input[placeholder="Creature - Bear"]').fill("Creature - Sphinx")
+    page.locator('input[placeholder="2/2"]').fill("3/3")
+    page.locator('textarea[placeholder="Flying"]').fill("Flying\nWhenever you scry, untap it.")
+    notebook.settle()
+    readings = page.locator(".readings")
+    assert readings.locator(".ok").count() == 1 and readings.locator(".bad").count() == 1
+    page.get_by_role("button", name="Keep what is not understood").click()
+    notebook.settle()
+    page.get_by_role("button", name="Put it on the table").click()
+    notebook.settle()
+    assert "1 line of sphinx of mine has no effect here." in lab.inner_text()
+    assert lab.locator(".asked").count(), "the color of the question is no more told than before"
+
+    lab.locator('[data-do="reveal"]').click()
+    notebook.settle()
+    assert not lab.locator(".asked").count() and "By the rules:" in page.locator(".answer").inner_text()
+    notebook.assert_clean()
+
+
+def test_a_play_is_kept_another_one_goes_on_and_both_are_compared(
+    open_notebook: Callable[..., OpenNotebook],
+) -> None:
+    notebook = open_notebook("table.ipynb", width=1280)
+    notebook.run_all()
+    page = notebook.page
+
+    def say(text: str) -> None:
+        page.locator(TYPED).fill(text)
+        page.locator(TYPED).press("Enter")
+        notebook.settle()
+
+    say("Ana attacks with Twin Lancer")
+    page.locator('[data-do="aside"][data-value="keep"]').click()
+    notebook.settle()
+    say("Twin Lancer loses double strike until end of turn")
+    page.locator('[data-do="lab-open"][data-value="aside"]').click()
+    notebook.settle()
+    sides = page.locator(".duel .side")
+    assert [sides.nth(n).get_attribute("aria-label") for n in range(2)] == ["Kept", "Now"]
+    assert "they part here" in sides.nth(0).inner_text()
+    assert "loses double strike" in page.locator(".lab").inner_text()
+    notebook.assert_clean()
