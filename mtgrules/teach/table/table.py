@@ -45,6 +45,10 @@ class Table(LaidBoard):
                 return self.answered(self.answers[value])
             case "pick" if self.state.labeled(value) is not None:
                 return Done(replace(self, it=value), f"{value} is looked at.")
+            case "pick" if any(shot.state.labeled(value) for shot in self.play.shots):  # it was there
+                return self.refused(f"{value} is not there any more")
+            case "answer" | "leave" if self.begun is None:
+                return self.refused("no choice is open any more")
             case "lay" if value in self.lab.boards:
                 laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
                 laid = replace(laid, noted=self.noted)
