@@ -52,6 +52,9 @@ def compared(table: Table) -> Html:
     ]
     if ASIDE not in table.unfolded:
         return group("A play is kept", ASIDE, made)
+    if table.hidden.what:
+        answer = tag("p", "Answer first: both plays would tell what is asked.", class_="gray")
+        return joined([group("A play is kept", ASIDE, made), answer])
     titles, kept, now = _both(table, aside)
     parted = next((n for n in range(len(titles)) if differ(kept[n], now[n])), None)
     if parted is None:
