@@ -121,7 +121,10 @@ class SaidBoard(ShownBoard):
         begun = next(one.state for one in reversed(self.play.shots[: self.at]) if one.entry < shot.entry)
         lead = () if begun.step is shot.state.step else (self.read(f"go to the {shot.state.step}"),)
         for one in lead:
-            begun = step(begun, _action(one, self)).state
+            went = step(begun, _action(one, self))
+            if not went.verdict:  # by rules under which nobody acts in the midst of it
+                return shot.entry, ()
+            begun = went.state
         waits = max(0, len(begun.stack) - len(shot.state.stack))  # damage that is dealt by now
         return shot.entry - 1, (*lead, *[self.read("resolve")] * waits)
 
