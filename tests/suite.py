@@ -70,6 +70,8 @@ TOGETHER: dict[str, tuple[str, ...]] = {
             "layer_machine",
             "matrix",
             "on_table",
+            "open_table_panels",
+            "open_table_scenarios",
             "paid_once",
             "paint_shop",
             "plug",
@@ -85,7 +87,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
             "two_steps",
             "what_stays_on",
         ),
-        *("who_has_it", "x_ray"),
+        *("saved_boards", "who_has_it", "x_ray"),
     ),
 }
 """The files of tests that run in one process, since they share what is read and played; all others in one."""

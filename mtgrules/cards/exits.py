@@ -56,6 +56,11 @@ CARDS: tuple[w.Card, ...] = (
     enchantment(
         *("Banishing Light", "{2}{W}"), _jailed(TARGET & w.Permanent() & w.Not(LAND) & w.OpponentsControl())
     ),
+    enchantment(
+        *("Oblivion Ring", "{2}{W}"),
+        on_entering(w.Exiles(TARGET & w.Permanent() & w.Not(LAND) & w.Other())),
+        w.TriggeredAbility(w.Leaves(w.This()), (w.ReturnsToBattlefield(w.TheExiled()),)),
+    ),
     golem("Darksteel Myr", "{3}", "Myr", "0/1", w.Indestructible()),
     noncreature(
         *("Darksteel Forge", "{9}", "Artifact"), w.Static(BARE & ARTIFACT & w.YouControl(), (_LASTING,))

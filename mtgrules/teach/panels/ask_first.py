@@ -26,7 +26,8 @@ class AskFirst:
 
 def ask_key(table: Table) -> Html:
     """The key that turns it on or off."""
-    return key(ASK, "on", "Ask first", label="Ask first, then show", on=_asks(table) is not None)
+    label, why_not = "Ask first, then show", "answer first" if table.hidden.what else ""
+    return key(ASK, "on", "Ask first", label=label, on=_asks(table) is not None, why_not=why_not)
 
 
 def ask_first(table: Table) -> Html:
@@ -42,11 +43,13 @@ def ask_first(table: Table) -> Html:
 def asks_first(table: Table, name: str, value: str) -> Done | None:
     """Asking turned on or off; a guess, and what was held back."""
     asks = _asks(table)
+    if asks is not None and asks.held is not None and (name != ASK or value == "on"):
+        return table.refused("say first what comes, or press Show it")
     if name != ASK:
-        if asks is not None and asks.held is not None:
-            return table.refused("say first what comes, or press Show it")
         return None
-    if value == "on" and (asks is None or asks.held is None):
+    if value == "on" and table.hidden.what:
+        return table.refused("answer first what is asked")
+    if value == "on":
         told = "What comes next is asked first." if asks is None else "Nothing is asked first any more."
         return Done(_with(table, AskFirst() if asks is None else None), told)
     if asks is None or asks.held is None or asks.asked is None:
@@ -67,6 +70,8 @@ def held(table: Table, done: Done) -> Done:
     asks, after = _asks(table), done.board
     if asks is None or asks.held is not None or done.refused or not isinstance(after, Table):
         return done
+    if table.hidden.what:  # something else is asked, and would be told
+        return done
     if after.begun is not None or after.scenario.board != table.scenario.board or after.at <= table.at:
         return done
     was = {one.what: one for one in askable(table.state)}
@@ -82,7 +87,11 @@ def held(table: Table, done: Done) -> Done:
 
 
 def _asks(table: Table) -> AskFirst | None:
-    return next((one for one in table.noted if isinstance(one, AskFirst)), None)
+    """What is noted of it; by other rules, or with another card, nothing is held back any more."""
+    asks = next((one for one in table.noted if isinstance(one, AskFirst)), None)
+    after = asks.held.board if asks is not None and asks.held is not None else table
+    same = after.era is table.era and after.scenario.board == table.scenario.board
+    return asks if same else AskFirst()
 
 
 def _with(table: Table, asks: AskFirst | None) -> Table:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.model.color import Color, in_words
+from mtgrules.model.color import Color, in_words, ordered
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -45,16 +45,14 @@ def askable(state: State, label: str = "") -> Iterator[Askable]:
     now = view(state)
     for player in state.players:
         said = AskedValue(f"{player.life}", f"{player.name} has {player.life} life")
-        if not label:
+        if not label and player.life >= 0:  # no claim says less
             yield Askable(f"life of {player.name}", f"How much life has {player.name}?", said)
     for number, obj in state.objects.items():
         name = obj.label
         if obj.ability is not None or (label and name != label):
             continue
         if obj.zone is Zone.BATTLEFIELD:
-            colors = in_words(now.colors[number])
-            claim = f"{name} is only {colors}" if now.colors[number] else f"{name} is colorless"
-            said, of = AskedValue(capitalized(colors), claim), f"{name}.colors"
+            said, of = _colored(name, now.colors[number]), f"{name}.colors"
             yield Askable(f"colors of {name}", f"Which colors has {name}?", said, of)
             if now.power[number] is not None:
                 size = f"{now.power[number]}/{now.toughness[number]}"
@@ -100,14 +98,22 @@ def asked_of_state(state: State, what: str) -> Askable | None:
     return next((one for one in askable(state) if one.what == what), None)
 
 
+def _colored(name: str, colors: Collection[Color]) -> AskedValue:
+    """That something has these colors alone."""
+    words = [str(one) for one in ordered(colors)]
+    if len(words) > 2:
+        words = [", ".join(words[:-1]) + ",", words[-1]]
+    claim = f"{name} is only {' and '.join(words)}" if words else f"{name} is colorless"
+    return AskedValue(capitalized(in_words(colors)), claim)
+
+
 def _neighbors(asked: Askable, players: list[str]) -> Iterator[AskedValue]:
     """Answers near the right one, of its kind."""
     kind, _, name = asked.what.split(" ", 2)
     said = asked.right.says
     if kind == "life":
-        yield from (
-            AskedValue(f"{n}", f"{name} has {n} life") for n in (int(said) - 1, int(said) + 1, int(said) - 2)
-        )
+        near = (int(said) + by for by in (-1, 1, -2, 2))
+        yield from (AskedValue(f"{n}", f"{name} has {n} life") for n in near if n >= 0)
     elif kind == "size":
         power, toughness = map(int, said.split("/"))
         sizes = ((power + 1, toughness + 1), (power, toughness + 1), (power + 1, toughness))
@@ -115,8 +121,7 @@ def _neighbors(asked: Askable, players: list[str]) -> Iterator[AskedValue]:
     elif kind == "controller":
         yield from (AskedValue(one, f"{one} controls {name}") for one in players)
     elif kind == "colors":
-        yield from (AskedValue(capitalized(str(one)), f"{name} is only {one}") for one in Color)
-        yield AskedValue("Colorless", f"{name} is colorless")
+        yield from (_colored(name, colors) for colors in (*((one,) for one in Color), ()))
     else:
         yield AskedValue("On the battlefield", f"{name} is on the battlefield")
         yield from (AskedValue(f"In {one}'s graveyard", f"{name} is in {one}'s graveyard") for one in players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Era
@@ -13,7 +14,7 @@ from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit.duel import differ, side_by_side
-from mtgrules.teach.kit.film import Shot
+from mtgrules.teach.kit.film import Shot, sentences
 from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
 from mtgrules.teach.kit.lab import Done, fold, group, key
 from mtgrules.teach.table.table import Table
@@ -52,8 +53,11 @@ def compared(table: Table) -> Html:
     ]
     if ASIDE not in table.unfolded:
         return group("A play is kept", ASIDE, made)
+    if table.hidden.what:
+        answer = tag("p", "Answer first: both plays would tell what is asked.", class_="gray")
+        return joined([group("A play is kept", ASIDE, made), answer])
     titles, kept, now = _both(table, aside)
-    parted = next((n for n in range(len(titles)) if differ(kept[n], now[n])), None)
+    parted = _parted(kept, now)
     if parted is None:
         return joined(
             [group("A play is kept", ASIDE, made), tag("p", "It is the same so far.", class_="gray")]
@@ -91,8 +95,7 @@ def asides(table: Table, name: str, value: str) -> Done | None:
     if value == "take up":
         return Done(replace(_kept(table, aside), noted=rest), "Back to the play that was kept.")
     titles, kept_shots, now = _both(table, aside)
-    opens = next((n for n in range(len(titles)) if differ(kept_shots[n], now[n])), 0)
-    at = moved(opens if aside.at < 0 else aside.at, value, len(titles))
+    at = moved((_parted(kept_shots, now) or 0) if aside.at < 0 else aside.at, value, len(titles))
     return Done(replace(table, noted=(*rest, replace(aside, at=at))), f"Both plays at: {titles[at]}.")
 
 
@@ -108,19 +111,30 @@ def _both(table: Table, aside: Aside) -> tuple[tuple[str, ...], tuple[Shot, ...]
     return side_by_side(*(one.play.shots[: one.reached + 1] for one in sides))
 
 
+def _parted(one: Sequence[Shot], other: Sequence[Shot]) -> int | None:
+    """The first step in which both differ; if they begin so, the first in which something else happens."""
+    apart = [n for n in range(len(one)) if differ(one[n], other[n])]
+    happened = ([[words for words, _ in sentences(side[n].told)] for side in (one, other)] for n in apart)
+    first = next((n for n, (kept, now) in zip(apart, happened, strict=True) if kept != now), None)
+    printed_otherwise = apart[:1] == [0] and first is not None
+    return first if printed_otherwise else next(iter(apart), None)
+
+
 def _aside(table: Table) -> Aside | None:
     return next((one for one in table.noted if isinstance(one, Aside)), None)
 
 
 def _why_parted(one: State, other: State) -> Html:
-    """Why the first value that differs is what it is on either side; nothing where no value does."""
+    """Why the first value that differs, and is printed alike, is what it is on either side; else nothing."""
     there = {obj.label: obj.id for obj in other.objects.values()}
     for obj in one.objects.values():
         if (twin := there.get(obj.label)) is None:
             continue
         for what in _VALUES:
             sides = (view(one), obj.id), (view(other), twin)
-            if len({value_of(found, number, what).raw for found, number in sides}) > 1:
+            values = {value_of(found, number, what).raw for found, number in sides}
+            printed = {value_of(found.printed, number, what).raw for found, number in sides}
+            if len(values) > len(printed):
                 return tag(
                     "div",
                     *(tag("section", derivation_steps(why(*side, what))) for side in sides),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from urllib.parse import quote
 
 from mtgrules.eras.era import NotModelled
@@ -37,6 +38,8 @@ def keeping(table: Table) -> Html:
         over = {f"over/{one}": one for one in there}
         rows.append(group("Replace", "over", keys(KEEP, over, "replace with this board: ")))
     rows.append(_download(table))
+    if table.hidden.what:
+        return tag("div", *rows, class_="groups")
     asks = {f"ask/{one.what}": one.what for one in askable(table.state, table.it)}
     asks |= {f"ask/{one.what}": one.what for one in askable(table.state) if one.what.startswith("life")}
     rows.append(group("A question of it", "make a question", keys(KEEP, asks, "ask for: ")))
@@ -60,7 +63,9 @@ def keeps(table: Table, name: str, value: str) -> Done | None:
             return _made(table, called)
     except ScenarioError as error:
         return table.refused(error.message)
-    except (ValueError, OSError, NotModelled) as error:
+    except OSError as error:
+        return table.refused(f"your boards cannot be reached: {error.strerror}")
+    except (ValueError, NotModelled) as error:
         return table.refused(str(error))
     return None
 
@@ -87,6 +92,8 @@ def _download(table: Table) -> Html:
 
 def _made(table: Table, what: str) -> Done:
     """A question about the picture that is shown, saved as a board; its answers are the engine's."""
+    if table.hidden.what:
+        raise ValueError("answer first what is asked")
     asked = asked_of_state(table.state, what)
     if asked is None:
         raise ValueError(f"{what} cannot be asked here")
@@ -97,9 +104,11 @@ def _made(table: Table, what: str) -> Done:
     }
     if idle:
         raise ValueError(f"no question is made while a line of {min(idle)} has no effect here")
-    entry = table.play.whole_until(table.at)
-    shown = replace(table.whole, play=table.whole.play[:entry], question=None, branches=())
+    place, lead = table.place
+    goes = [one for n, one in enumerate(table.whole.play[:place], 1) if table.play.why_struck(n) is None]
+    shown = replace(table.whole, play=(*goes, *lead), question=None, branches=())
     lines = [write(shown).rstrip(), f"ask: {scalar(asked.asks)}"]
+    lines += [f"era: {table.era.key}"]
     lines += [f"eras: [{table.era.key}]"] if not shown.eras_named else []
     lines += [f"of: {scalar(asked.of)}"] if asked.of else []
     lines.append("choices:")
@@ -109,7 +118,11 @@ def _made(table: Table, what: str) -> Done:
         lines += [f"    because: {scalar(because)}"]
         lines += [f"    idea: {scalar(one.idea)}"] if one.idea else []
     text = "\n".join(lines) + "\n"
-    right_answer(read_scenario(text))  # raises where not exactly one claim holds
-    number = 1 + sum(one.startswith("question ") for one in saved_boards())
-    save_board(f"question {number}", text)
-    return Done(table, f"Saved as question {number}: {asked.asks} Right is: {asked.right.says}.")
+    made = read_scenario(text)
+    assert made.question is not None
+    if made.question.choice(right_answer(made)).says != asked.right.says:
+        raise ValueError("something goes on here; press Next first")
+    there = saved_boards()
+    name = next(name for number in count(1) if (name := f"question {number}") not in there)
+    save_board(name, text)
+    return Done(table, f"Saved as {name}: {asked.asks} Right is: {asked.right.says}.")

@@ -16,7 +16,7 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 -]{0,39}")
 
 def saved_boards() -> tuple[str, ...]:
     """The names of the boards that were saved, in order."""
-    return tuple(sorted(path.stem for path in (boards_folder() / MINE).glob("*.yaml")))
+    return tuple(sorted(path.stem for path in (boards_folder() / MINE).glob("*.yaml") if path.is_file()))
 
 
 def save_board(name: str, text: str, *, over: bool = False) -> Path:
@@ -36,10 +36,9 @@ def save_board(name: str, text: str, *, over: bool = False) -> Path:
 
 def saved_board(name: str) -> Scenario:
     """A board that was saved. Raises ValueError for none, ScenarioError for a file that is broken."""
-    path = _path(name)
-    if not path.is_file():
+    if name not in saved_boards():
         raise ValueError(f"no board of yours is called {name}")
-    return open_scenario(path)
+    return open_scenario(boards_folder() / MINE / f"{name}.yaml")
 
 
 def _path(name: str) -> Path:

@@ -15,7 +15,7 @@ from mtgrules.scenario.called import card_called
 
 PLAYERS = ("Ana", "Nico")
 _ZONES = tuple(str(zone) for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE))
-_HEAD = re.compile(rf"(?:^|[.;\n])\s*({'|'.join((*PLAYERS, *_ZONES))}):\s*", re.IGNORECASE)
+_HEAD = re.compile(rf"(?:^|[.;\n]|(?<=: ))\s*({'|'.join((*PLAYERS, *_ZONES))}):\s*", re.IGNORECASE)
 _COMMA = re.compile(r",(?![^()]*\))")
 _CARD = re.compile(r"\s*(?:(\d{1,2})x? )?([^()]+?)\s*(?:\(([^()]*)\))?[.;\s]*")
 _COUNTERS = re.compile(r"(?:(\d{1,3}) )?(\S+) counters?")

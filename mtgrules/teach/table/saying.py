@@ -25,6 +25,7 @@ from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, ByEra
 from mtgrules.teach.kit.film import Shot, sentences
 from mtgrules.teach.kit.lab import Done, not_done, sentence
+from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.table.shown import Begun, ShownBoard
 
@@ -48,7 +49,7 @@ class SaidBoard(ShownBoard):
             place, lead = here.place
             entries = (*lead, *map(here.read, said))
         except ScenarioError as error:
-            return self.refused(clipped(error.message, _UNREAD))
+            return self.refused(clipped(without_commands(error.message), _UNREAD))
         except ValueError as error:
             return self.refused(str(error))
         after = here._with(place, entries, (*("",) * len(lead), *(by for _ in said)))
@@ -104,7 +105,7 @@ class SaidBoard(ShownBoard):
         try:
             return _why_not(self.state, _action(self.read(text), self), self.pays)
         except ScenarioError as error:
-            return clipped(error.message, _UNREAD)
+            return clipped(without_commands(error.message), _UNREAD)
 
     @property
     def place(self) -> tuple[int, tuple[Act, ...]]:
@@ -120,7 +121,10 @@ class SaidBoard(ShownBoard):
         begun = next(one.state for one in reversed(self.play.shots[: self.at]) if one.entry < shot.entry)
         lead = () if begun.step is shot.state.step else (self.read(f"go to the {shot.state.step}"),)
         for one in lead:
-            begun = step(begun, _action(one, self)).state
+            went = step(begun, _action(one, self))
+            if not went.verdict:  # by rules under which nobody acts in the midst of it
+                return shot.entry, ()
+            begun = went.state
         waits = max(0, len(begun.stack) - len(shot.state.stack))  # damage that is dealt by now
         return shot.entry - 1, (*lead, *[self.read("resolve")] * waits)
 

@@ -61,7 +61,7 @@ class Table(LaidBoard):
                     return self.refused(error.message)
                 except ValueError as error:
                     return self.refused(str(error))
-                many = len(scenario.board)
+                laid, many = replace(laid, noted=self.noted), len(scenario.board)
                 return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
             case "key":
                 try:

@@ -1,0 +1,73 @@
+"""The open table after presses, as a learner does them: for tests that play on it."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+from pictures import Node, picture
+
+from mtgrules.model.state import State
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.opening import OPEN, opened
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.table.table import Table
+
+BLUE = ("say Nico casts Thoughtlace", "answer targeting Hill Giant", "key go on/resolve")
+"""On the board "paint": the Hill Giant becomes blue."""
+
+
+def did(view: LabView, *presses: str) -> str:
+    """What is told of the last of some presses, none of which is refused."""
+    for one in presses:
+        name, _, value = one.partition(" ")
+        view.press(name, value)
+        assert view.error is None and not (view.refusal and view.refusal.refused), (one, told(view))
+    return told(view)
+
+
+def told(view: LabView) -> str:
+    """What is told of the last press."""
+    return (view.refusal or view.turns[-1]).sentence
+
+
+def refused(view: LabView, press: str) -> str:
+    """What is told of a press that is refused, and changes nothing."""
+    before = view.board
+    name, _, value = press.partition(" ")
+    view.press(name, value)
+    assert view.error is None and view.refusal is not None and view.refusal.refused, press
+    assert view.board is before
+    return view.refusal.sentence
+
+
+def table(*presses: str) -> LabView:
+    """The open table after some presses."""
+    view = opened(OPEN)
+    did(view, *presses)
+    return view
+
+
+def now(view: LabView) -> Table:
+    assert isinstance(view.board, Table)
+    return view.board
+
+
+def states(view: LabView) -> list[State]:
+    return [shot.state for shot in now(view).play.shots]
+
+
+def drawn(view: LabView) -> Node:
+    return picture(view.surface.html)
+
+
+def values(view: LabView, name: str) -> list[str]:
+    """What the keys of a name send."""
+    return [one.attributes["data-value"] for one in drawn(view).every("", data_do=name)]
+
+
+def day(folder: Path, number: int) -> LabView:
+    """The open table as it was left, on a day of January."""
+    progress = Progress(folder / "progress.json", today=lambda: date(2026, 1, number))
+    progress.read()
+    return opened(OPEN, progress=progress)
