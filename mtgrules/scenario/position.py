@@ -21,6 +21,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Word
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import later_things, words_in
+from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Placed, Scenario
 
@@ -32,6 +33,8 @@ def start(scenario: Scenario, era: Era) -> State:
     ScenarioError for an attack or a block that is declared and can't be.
     """
     _zones_checked(scenario, era)
+    if all(rule.step is not scenario.step for rule in steps_of(era)):
+        raise NotModelled(f"the {scenario.step}: {era.year} has no such part of the turn")
     ages = timestamps(scenario)
     ids = {placed.label: number for number, placed in enumerate(scenario.board, 1)}
     objects = {ids[placed.label]: _object(placed, ids, ages[placed.label]) for placed in scenario.board}
