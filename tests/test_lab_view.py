@@ -225,6 +225,7 @@ def test_what_is_copied_is_loaded_again_as_the_same_table(name: str) -> None:
 NO_BOARDS = ("", "nonsense", f"{MARK}AAAA", "title: X\n", "board: [", "title: X\nboard: {}\n")
 MAY_BE_EMPTY = (
     "who has it",
+    "exit doors what stays on",
     "open table",
     "copy timeline",
     "echo",

@@ -40,7 +40,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
         "tapped and seen": ("mtgrules.teach.labs.arrivals.build", "tapped_and_seen"),
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),
-        "unasked shield": ("mtgrules.teach.labs.exit_doors.build", "unasked"),
+        "unasked shield": ("mtgrules.teach.labs.unasked_build", "unasked"),
         "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
         "three players": ("mtgrules.teach.labs.three_players_build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),

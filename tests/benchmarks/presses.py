@@ -149,25 +149,29 @@ def having() -> Iterator[Press]:
 
 
 def leaving() -> Iterator[Press]:
-    """Every door with each shield, by each owner, walked to its end."""
+    """Every door with each shield, stolen and as a token, walked to its end; then all taken back."""
     doors = ("destroy", "bury", "damage", "toughness", "legend", "sacrifice", "hand", "exile")
-    for who, door in cycle(product(("card", "stolen", "token", "gift"), doors)):
-        yield from (("who", who), ("door", door), *[("next", "")] * 3)
+    for shield, who in cycle(product(("indestructible", "regeneration", "none"), ("stolen", "token"))):
+        yield from (("key", f"shield/{shield}"), ("key", f"make it/{who}"))
+        for door in doors:
+            yield from (("door", door), *[("go", "next")] * 3)
+        yield from [("lab-undo", "")] * (2 + 4 * len(doors))
 
 
 def staying() -> Iterator[Press]:
-    """Counters on a land that is a creature now and then; and taken off."""
-    for kind, many in cycle(product(("+1/+1", "storage", "-1/-1"), ("more", "less"))):
-        yield from (("who", "land"), ("kind", kind), ("many", many), ("then", "put"), ("then", "becomes"))
-        yield from (("then", "turn"), ("then", "off"))
+    """Counters on a land that is a creature now and then, and taken off; then all of it taken back."""
+    for kind, many in cycle(product(("+1/+1", "storage", "-1/-1"), ("2", "3"))):
+        yield from (("choose", f"kind/{kind}"), ("choose", f"many/{many}"))
+        yield from (("key", f"then/{one}") for one in ("put", "becomes", "turn", "off"))
+        yield from [("lab-undo", "")] * 6
 
 
 def charging() -> Iterator[Press]:
-    """Everything that can be paid for, with each answer; on after each of them, line by line."""
-    pays, answers = ("two", "spell", "one"), ("counter", "regenerate", "none")
-    for who, answer, what in cycle(product(("card", "stolen", "token"), answers, pays)):
-        for press in (("who", who), ("answer", answer), ("pays", what)):
-            yield from (press, ("next", ""))
+    """Everything that can be paid for, countered or resolving; then all of it taken back."""
+    for what, then in cycle(product(("ability", "spell"), ("counter", "resolve"))):
+        yield from (("key", f"pay for/{what}"), ("key", "save it/regenerate"), ("key", f"pay for/{what}"))
+        yield ("key", f"then/{then}")
+        yield from [("lab-undo", "")] * 3
 
 
 def asking_back() -> Iterator[Press]:
@@ -201,8 +205,8 @@ LABS: Mapping[str, Pressed] = MappingProxyType(
         "arrivals hall": Pressed("05_zones_status_arrival.ipynb", "Arrivals hall", arriving),
         "who has it": Pressed("06_owner_controller_player.ipynb", "Who has it?", having),
         "exit doors": Pressed("07_tokens_counters_sacrifice.ipynb", "Exit doors", leaving),
-        "exit doors, what stays on": Pressed("07_tokens_counters_sacrifice.ipynb", "What stays on", staying),
-        "exit doors, paid once": Pressed("07_tokens_counters_sacrifice.ipynb", "Paid once", charging),
+        "exit doors what stays on": Pressed("07_tokens_counters_sacrifice.ipynb", "What stays on", staying),
+        "exit doors paid once": Pressed("07_tokens_counters_sacrifice.ipynb", "Paid once", charging),
         "plug and source": Pressed("08_abilities_attachments_effects.ipynb", "Plug and source", asking_back),
         "layer machine": Pressed("09_layers_timestamps_dependency.ipynb", "Layer machine", sliding),
         "x ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),

@@ -47,9 +47,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "pool clock": LabEntry("pool_clock", "PoolClock", "04-upkeep-to-draw"),
         "pool clock, costs": LabEntry("pool_clock.paying", "PayingBoard", "04-two-for-green"),
         "pool clock, lands": LabEntry("pool_clock.lands", "LandBoard", "04-forest-plains"),
-        "exit doors": LabEntry("exit_doors", "ExitDoors", "07-idol-shrinks"),
-        "exit doors, what stays on": LabEntry("exit_doors.stays_on", "StaysOn", "07-dormant"),
-        "exit doors, paid once": LabEntry("exit_doors.paid_once", "PaidOnce", "07-stolen"),
         "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
         "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
         "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
@@ -65,6 +62,8 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
         "x ray bare": "X-ray, bare",
         "layer machine several layers": "layer machine, several layers",
         "layer machine who waits": "layer machine, who waits",
+        "exit doors what stays on": "exit doors, what stays on",
+        "exit doors paid once": "exit doors, paid once",
     }
 )
 """What labs were called when they were no files: a lab that was kept so is found by its new name."""

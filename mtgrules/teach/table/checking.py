@@ -58,6 +58,7 @@ def _key_amiss(key: LabKey, table: Table) -> str:
             table.edited(what, table.filled(how))
         table, card = table.with_brought(key) if key.brings else (table, "")
         for sentence in key.says:
+            sentence = sentence if table.state.stack else sentence.replace("<top>", table.it)
             table.read(table.filled(sentence, card))
     except ScenarioError as error:
         return error.message

@@ -46,7 +46,8 @@ def _made_other(scenario: Scenario, whose: str, other: Callable[[Card], Card]) -
         raise ValueError("a known card has what it says")
     made = other(card)
     face = made.printed(CURRENT)
-    told = f"{whose}: {face.power}/{face.toughness}, {made.text(CURRENT) or 'no text'}."
+    size = "" if face.power is None else f"{face.power}/{face.toughness}, "
+    told = f"{whose}: {size}{(made.text(CURRENT) or 'no text').rstrip('.')}."
     return tabletop.changed(scenario, whose, card=made), told
 
 

@@ -12,6 +12,7 @@ from mtgrules.language.card import Card
 from mtgrules.language.said.actions import Concedes, EndTurn, Resolve
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.turn import Step
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Act, Scenario
 from mtgrules.teach.kit import tabletop
@@ -27,6 +28,8 @@ BEFORE_DAMAGE, ATTACKER = "combat damage", "<attacker>"
 """Where a lab of a combat opens, and at what it looks."""
 BEFORE_COPY, ORIGINAL = "a copy", "<original>"
 """Where a lab of copies opens, and at what it looks."""
+CREATURE = "<creature>"
+"""At what a lab looks that is about any creature on the battlefield."""
 _WHERE = {Zone.BATTLEFIELD: "lies on the table", Zone.HAND: "is in hand", Zone.EXILE: "is in exile"}
 BEFORE_END = "the end of control"
 """Where a lab of control opens: before its thing or a player leaves, an ability resolves or a turn ends."""
@@ -120,12 +123,17 @@ class LaidBoard(WatchedBoard):
         looks_at = attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
         board = sorted(scenario.board, key=lambda one: (*_FIRST, one.zone).index(one.zone))
         wanted = (looks_at, *asked_of(scenario), *(one.label for one in board))
-        there: Iterable[Object] = self.play.shots[at].state.objects.values()
+        shown = self.play.shots[at].state
+        there: Iterable[Object] = shown.objects.values()
+        if lab.looks_at == CREATURE:
+            views = [view(shown), view(self.play.shots[0].state)]  # one that is gone by then is there first
+            lying = ((now, one) for now in views for one in now.state.zone(Zone.BATTLEFIELD))
+            there = [one for now, one in lying if "creature" in now.types[one.id]]
         if lab.looks_at == ORIGINAL or lab.laid_out:
-            wanted, there = (*copied, *wanted), self.play.shots[at].state.zone(Zone.BATTLEFIELD)
+            wanted, there = (*copied, *wanted), shown.zone(Zone.BATTLEFIELD)
         labels = {one.label for one in there}
         it = next((one for one in wanted if one in labels), "")
-        if (lab.watch or lab.looks_at == ORIGINAL) and not it:
+        if (lab.watch or lab.looks_at in (ORIGINAL, CREATURE)) and not it:
             raise ValueError("there is nothing to look at on this board")
         table = replace(self, it=it, at=at, reached=at)
         for panel in lab.panels.values():
@@ -140,7 +148,7 @@ class LaidBoard(WatchedBoard):
             return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
         if lab.until == BEFORE_COPY and scenario.question is not None:  # the copy is what is asked about
             return self.play.last_of(entries_before_copy(self))
-        if lab.until == BEFORE_END:
+        if lab.until == BEFORE_END and scenario.question is not None:  # a board of one's own is seen whole
             return self.play.last_of(self._before_end(self._opened(scenario, 0).it))
         until = self.filled(lab.until) if self.chosen else lab.until
         seen = len(said) if lab.ends_as_it_opens else 0
@@ -148,11 +156,11 @@ class LaidBoard(WatchedBoard):
 
     def _before_end(self, label: str) -> int:
         """How many entries are played before it or a player leaves, an ability resolves or a turn ends."""
-        lies, shots = False, self.play.shots
+        shots = self.play.shots
         for entry, said in enumerate(self.entries):
             begun, there = (shots[self.play.last_of(n)].state for n in (entry, entry + 1))
-            thing, top = there.labeled(label), begun.objects[begun.stack[-1]] if begun.stack else None
-            was, lies = lies, thing is not None and thing.zone is Zone.BATTLEFIELD
+            was, lies = (any(o.label == label for o in one.zone(Zone.BATTLEFIELD)) for one in (begun, there))
+            top = begun.objects[begun.stack[-1]] if begun.stack else None
             ends = said and isinstance(said.action, Concedes | EndTurn)
             resolves = said and isinstance(said.action, Resolve) and top and top.ability
             if ends or resolves or (was and not lies):

@@ -40,12 +40,14 @@ from mtgrules.teach.panels.control_threads import threads, who_has_it
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
+from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
 from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
+from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
 from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
@@ -376,6 +378,9 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "x-ray": Panel(x_ray, after=done_or_copied),
         "control threads": Panel(threads, after=who_has_it),
         "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
+        "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),
+        "tape": Panel(tape, after=what_lies, lays=True),
+        "receipt": Panel(receipt, could_not_pay, what_it_paid),
         "telephone": Panel(telephone, at_the_telephone, lays=True),
         "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
         "say": Panel(say),

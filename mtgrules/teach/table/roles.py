@@ -20,8 +20,13 @@ def _controller(table: SaidBoard) -> str:
 
 
 def _other(table: SaidBoard) -> str:
-    you = _controller(table)
-    return next((one.name for one in table.scenario.players if you and one.name != you), "")
+    you = _controller(table) or table.state.active
+    return next((one.name for one in table.scenario.players if one.name != you), "")
+
+
+def _toughness(table: SaidBoard) -> str:
+    obj = table.obj
+    return str(table.view.toughness.get(obj.id) or "") if obj else ""
 
 
 def _permanent(table: SaidBoard) -> str:
@@ -95,6 +100,7 @@ ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
     {
         "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
         "permanent": (_permanent, "what is looked at is not on the battlefield"),
+        "toughness": (_toughness, "what is looked at has no toughness"),
         "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
         "you": (_controller, "nobody has it"),
         "other": (_other, "there is nobody else"),

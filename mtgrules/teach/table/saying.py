@@ -56,7 +56,12 @@ class SaidBoard(ShownBoard):
         stopped = (after.play.why_struck(place + n) for n in range(1, len(entries) + 1))
         refused = next(filter(None, stopped), None)
         if refused is not None:
-            return here._not_gone(entries[refused.entry - place - 1], refused, by)
+            goes = refused.entry - place - 1
+            if goes > len(lead):  # what is said before it stays while a choice is open
+                said_by = (*("",) * len(lead), *(by,) * (goes - len(lead)))
+                here = here._with(place, entries[:goes], said_by)._at_entry(place + goes)
+            done = here._not_gone(entries[goes], refused, by)
+            return replace(done, board=self) if done.refused else done
         return self.told(after._at_entry(place + len(entries)))
 
     def answered(self, value: str) -> Done:

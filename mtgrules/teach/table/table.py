@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Self
 
 from mtgrules.cards import library
-from mtgrules.language.card import Card
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.scenario.error import ScenarioError
@@ -20,6 +21,8 @@ from mtgrules.teach.table.lab_file import LabKey, in_group
 from mtgrules.teach.table.laying import LaidBoard
 from mtgrules.teach.table.one_line import board_of_line
 
+IT = "<it>"
+"""What is looked at: a key can bring another card like it."""
 _WRITTEN = 128
 """So many cards are remembered as they were written out."""
 
@@ -66,7 +69,7 @@ class Table(LaidBoard):
             case "key":
                 try:
                     return self.pressed(value)
-                except ValueError as error:
+                except (NotModelled, ValueError) as error:
                     return self.refused(str(error))
             case "choose":
                 return self._chosen(value)
@@ -132,7 +135,13 @@ class Table(LaidBoard):
         return replace(table, it=self.it), scenario.board[-1].label
 
     def _brought(self, name: str) -> Card:
-        """A card that the lab brings, of its board or written out. Raises ValueError for another."""
+        """A card that the lab brings, of its board or written out. Raises ValueError for another.
+
+        "<it>" is another card like what is looked at; for a token, which has none, one is made.
+        """
+        if name == IT and self.obj is not None:
+            like, values = self.obj.card, self.obj.card.printed(self.era)
+            return like if isinstance(like, Card) else Card(values.name, ((FIRST_DAY, values),))
         if (written := self.lab.cards.get(name)) is not None:
             return _written(
                 name, *(self.filled(written.get(one, "")) for one in ("cost", "type", "pt", "text"))

@@ -1,1 +1,0 @@
-"""Exit doors: the ways by which a permanent leaves, and which of them a shield closes."""

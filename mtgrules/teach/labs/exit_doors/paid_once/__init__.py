@@ -1,1 +1,0 @@
-"""Paid once: a receipt for what was sacrificed as a cost."""
