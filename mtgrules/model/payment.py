@@ -60,6 +60,22 @@ def payments(pool: tuple[Mana, ...], cost: ManaCost, x: int = 0) -> tuple[Paymen
     return tuple(_plainest(there) if len(there := alike[key]) > 1 else there[0] for key in sorted(alike))
 
 
+def mostly(letter: str, cost: ManaCost, x: int = 0) -> tuple[str, ...]:
+    """The letters of the mana that pays for each symbol of a cost, as much of a color as the symbols allow.
+
+    >>> mostly("W", ManaCost.read("{2}{W/B}{2/W}{R}")), mostly("G", ManaCost.read("{2/W}"))
+    (('W', 'W', 'W', 'W', 'R'), ('G', 'G'))
+    """
+    spent: list[str] = []
+    for symbol in cost.symbols:
+        most = x if symbol.is_x else symbol.value
+        pool = tuple(Mana(one, snow=True) for one in (*"WUBRGC", *letter * most))
+        ways = [way.letters for way in payments(pool, ManaCost((symbol,)), x) if not way.life]
+        others = [sum(one != letter for one in way) for way in ways]
+        spent += min(zip(others, map(len, ways), ways, strict=True))[2]
+    return tuple(spent)
+
+
 def _plainest(ways: list[Payment]) -> Payment:
     """Of ways that spend the same kinds of mana, the one after which most can be done."""
     for way in ways:

@@ -39,4 +39,5 @@ def _room(table: Table) -> str:
 
 def more(table: Table) -> Html:
     """The keys that stand under More."""
-    return joined([in_hand(table, folded=True), groups(table, folded=True)])
+    own = (panel.more(table) for panel in table.lab.panels.values())
+    return joined([in_hand(table, folded=True), groups(table, folded=True), *own])

@@ -87,6 +87,12 @@ class Panel(NamedTuple):
     """Whether it stands among the keys of the lab."""
     tells: Callable[[Any], bool] = lambda table: False
     """Whether it has told all that has happened in the picture that is shown."""
+    more: Callable[[Any], Html] = lambda table: Html()
+    """What it has under More."""
+    puts: Callable[[Any, Done], Done] = lambda table, done: done
+    """What a card put on the table came to, with what the panel has to say of it."""
+    known: Callable[[Any], object] = lambda table: None
+    """Nothing of interest. Raises NotModelled where it has nothing to show by the rules of a table."""
 
 
 @dataclass(frozen=True)

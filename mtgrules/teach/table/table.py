@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Self
 
 from mtgrules.cards import library
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
@@ -114,7 +114,17 @@ class Table(LaidBoard):
 
     def put_at(self, card: Card, place: PutAt) -> Done:
         """A card put on the table as it was before what is said anew."""
-        return super(Table, self.afresh).put_at(card, place)
+        done = super(Table, self.afresh).put_at(card, place)
+        for panel in self.lab.panels.values():
+            done = panel.puts(self, done)
+        return done
+
+    def under(self, era: Era) -> Self:
+        """The same play by the rules of another era. Raises NotModelled where a panel has nothing to show."""
+        after = super().under(era)
+        for panel in self.lab.panels.values():
+            panel.known(after)
+        return after
 
     def with_brought(self, key: LabKey) -> tuple[Self, str]:
         """The table with the card that a key brings where it brings it, and the label of that.
