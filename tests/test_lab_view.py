@@ -458,7 +458,6 @@ CHOSEN = {"choose", "color", "lasts", "copier", "go", "set up", "lab-open", "cel
 MOST = {
     "layer machine": 3,
     "legality matrix": 4,
-    "cost bench": 8,
 }
 PLAYED = 36
 """So often a press may work a board out: where it lies still, by the lab; else, with all that is played."""

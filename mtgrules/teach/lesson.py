@@ -36,7 +36,7 @@ LOOKING_BACK = (
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "fewest names": ("mtgrules.teach.labs.deck_check.build", "fewest_names"),
-        "red for nothing": ("mtgrules.teach.labs.cost_bench.build", "red_for_nothing"),
+        "red for nothing": ("mtgrules.teach.labs.red_for_nothing_build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
         "tapped and seen": ("mtgrules.teach.labs.arrivals.build", "tapped_and_seen"),
         "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),

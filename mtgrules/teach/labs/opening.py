@@ -37,8 +37,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
         "table tour": LabEntry("table_tour", "TableTour", "01-land-window"),
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
-        "cost bench": LabEntry("cost_bench", "CostBench", "02-paid-with-white"),
-        "cost bench, red": LabEntry("cost_bench", "CostBench", "02-quiz-payment", played=False),
         "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": LabEntry("matrix", "Matrix", "13-who-attacks"),
         "arrivals hall": LabEntry("arrivals", "ArrivalsHall", "05-anthem"),
@@ -64,6 +62,7 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
         "layer machine who waits": "layer machine, who waits",
         "exit doors what stays on": "exit doors, what stays on",
         "exit doors paid once": "exit doors, paid once",
+        "cost bench red": "cost bench, red",
     }
 )
 """What labs were called when they were no files: a lab that was kept so is found by its new name."""

@@ -38,6 +38,14 @@ from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.compared import aside_key, asides, compared
 from mtgrules.teach.panels.control_threads import threads, who_has_it
 from mtgrules.teach.panels.copied import copied
+from mtgrules.teach.panels.cost_bench import (
+    by_its_rules,
+    cost_bench,
+    lies_there,
+    on_the_bench,
+    other_cards,
+    with_a_card,
+)
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
@@ -368,6 +376,13 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "coats": Panel(from_the_side, counted),
         "who cares": Panel(who_cares_drawn),
         "copied": Panel(copied),
+        "cost bench": Panel(
+            *(cost_bench, on_the_bench),
+            opens=with_a_card,
+            more=other_cards,
+            puts=lies_there,
+            known=by_its_rules,
+        ),
         "divide": Panel(divide, divides, changes, casts=True),
         "divide by year": Panel(in_years),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),
