@@ -71,7 +71,10 @@ def _not_so(play: CheckState, table: Table) -> str:
     """What is not as a check state says; empty for nothing. Raises ValueError for an unknown press."""
     done = Done(table, table.lab.first)
     for number, press in enumerate(play.presses, 1):
-        done = table.do(*press)
+        try:
+            done = table.do(*press)
+        except NotModelled as lacking:  # as the view of a lab refuses it
+            done = table.refused(str(lacking))
         assert isinstance(done.board, Table)
         table = done.board
         if done.refused and number < len(play.presses):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Self
 
 from mtgrules.cards import library
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import Era
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
@@ -69,7 +69,7 @@ class Table(LaidBoard):
             case "key":
                 try:
                     return self.pressed(value)
-                except (NotModelled, ValueError) as error:
+                except ValueError as error:
                     return self.refused(str(error))
             case "choose":
                 return self._chosen(value)
