@@ -48,9 +48,9 @@ def test_it_begins_in_whose_turn_and_in_which_step_is_pressed(player: str, step:
 
 def test_a_step_that_1997_had_not_is_refused_there_and_a_board_that_begins_in_it_has_no_1997() -> None:
     view = table("lay paint", "lab-year fifth")
-    assert "1997 has no such part of the turn" in refused(view, "assume step/combat")
+    assert "here is no beginning of combat step in 1997" in refused(view, "assume step/combat")
     view = table("lay paint", "assume step/combat")
-    assert "1997 has no such part of the turn" in refused(view, "lab-year fifth")
+    assert "here is no beginning of combat step in 1997" in refused(view, "lab-year fifth")
 
 
 def test_what_was_said_is_played_again_from_there_and_what_does_not_go_is_told() -> None:

@@ -34,7 +34,7 @@ def start(scenario: Scenario, era: Era) -> State:
     """
     _zones_checked(scenario, era)
     if all(rule.step is not scenario.step for rule in steps_of(era)):
-        raise NotModelled(f"the {scenario.step}: {era.year} has no such part of the turn")
+        raise NotModelled(f"there is no {scenario.step} in {era.year}")
     ages = timestamps(scenario)
     ids = {placed.label: number for number, placed in enumerate(scenario.board, 1)}
     objects = {ids[placed.label]: _object(placed, ids, ages[placed.label]) for placed in scenario.board}
