@@ -96,6 +96,16 @@ def test_what_is_no_permanent_cannot_lie_on_the_battlefield() -> None:
     assert labels(lab) == before
 
 
+def test_a_known_card_by_its_name_alone_takes_nothing_of_the_card_typed_before() -> None:
+    lab, own = form()
+    typed(own, "Wall of Mine", "Creature - Wall", "0/8", "Defender")
+    own.name.value = "grizzly bears"
+    own.put.click()
+    assert isinstance(lab.board, Table)
+    bears = next(one.card for one in lab.board.scenario.board if one.label == "Grizzly Bears")
+    assert (bears.printed(CURRENT).power, own.text.value) == (2, ""), "the library's, and the form is empty"
+
+
 def test_a_card_that_is_corrected_takes_the_place_of_the_old_one() -> None:
     lab, own = form()
     typed(own, "Cub", "Creature - Bear", "1/1")

@@ -81,6 +81,8 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def __init__(self, lab: str, players: Iterable[str], made: Callable[[dict[str, str]], str]) -> None:
         self._made, self._lab = made, lab
         self._imported: dict[str, Imported] = {}
+        self._before: tuple[str, tuple[str, ...]] | None = None
+        """What was put last: its name, and all else that was typed of it."""
         names = tuple(sorted(library.library()))
         self.name = self._box(
             "Card", w.Combobox(placeholder="a card by its name", options=names, ensure_option=False)
@@ -132,6 +134,10 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         return made
 
     @property
+    def _rest(self) -> tuple[str, ...]:
+        return (*(box.value for box in self.parts.values()), self.text.value)
+
+    @property
     def sent(self) -> dict[str, str]:
         """What is typed in, as `typed_card` takes it."""
         parts = {"name": self.name.value, "text": self.text.value}
@@ -139,6 +145,13 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         return parts | {"player": self.player.value, "zone": self.zone.value, "now": "now" * self.now.value}
 
     def _put(self) -> None:
+        """Put the card on the table; a known one by its name alone takes nothing of the card typed before."""
+        name = self.name.value.strip().casefold()
+        known = name in {one.casefold() for one in self.name.options}
+        if known and self._before and self._rest == self._before[1] and name != self._before[0]:
+            for box in (*self.parts.values(), self.text):
+                box.value = ""
+        self._before = (name, self._rest)
         self.answer.value = str(tag("span", self._made(self.sent)))
 
     def _read(self) -> None:
