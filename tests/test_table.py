@@ -355,6 +355,17 @@ def test_of_a_long_line_the_newest_rows_are_drawn_and_the_older_ones_where_they_
     assert [one.attributes["data-value"] for one in whole.every("", data_do="away")] == rows
 
 
+def test_what_is_looked_at_shows_first_what_it_may_do_and_not_what_another_of_its_name_may() -> None:
+    four = "title: Four\nboard: {Ana: {battlefield: [Grizzly Bears: {count: 4}]}, Nico: {}}\n"
+    board = replace(table(four, lab_file("open table")), it="Grizzly Bears")
+    (shown,) = picture(PANELS["to do"].draw(board)).every("keys")
+    assert [one.attributes["data-value"] for one in shown.every(data_do="say")] == [
+        "Ana attacks Nico with Grizzly Bears",
+        "Ana passes",
+    ]
+    assert shown.one(data_do="lab-open").seen.startswith("4 more")
+
+
 def test_a_line_of_nothing_is_no_board_where_something_is_looked_at() -> None:
     start = opened("paint shop").board
     done = start.do("line", "Ana:")

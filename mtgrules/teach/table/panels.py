@@ -8,20 +8,13 @@ from types import MappingProxyType
 
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
-from mtgrules.language.said.actions import Activates, Casts, Concedes
-from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.words import Action
-from mtgrules.options import beginnings
 from mtgrules.quoting import clipped
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.activating import activated_abilities
-from mtgrules.rules.stack.mana import is_mana_ability
-from mtgrules.rules.turn.priority import holder
 from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.layout import Look
@@ -57,6 +50,7 @@ from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
+from mtgrules.teach.panels.to_do import say, to_do
 from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.answers import pressed_on
@@ -64,11 +58,9 @@ from mtgrules.teach.table.lab_file import MORE, Panel, in_group
 from mtgrules.teach.table.table import Table
 
 NOT_REACHED = "?"
-_WHICH = (UsingAbility, ForAlternative, FaceDownClause)
-"""What is said of a beginning that is no choice yet: which ability, for which cost."""
 _NEWEST, _OLDER = 10, "older"
 """So many rows of a line are drawn at once; what folds the older ones out."""
-_OTHERS, _ALL = "what if", "all doings"
+_OTHERS = "what if"
 _MANY = 24
 """Of more answers only those that are on the table are keys."""
 _IN_HAND = 80
@@ -213,59 +205,6 @@ def line(table: Table) -> Html:
 def moved(table: Table, name: str, value: str) -> Done | None:
     """The line with a row elsewhere, or taken away."""
     return table.line.moved(name, value) if name in ("away", "earlier", "later", "place") else None
-
-
-def to_do(table: Table) -> Html:
-    """What may be done in the picture that is shown; a press says it, and every choice is asked.
-
-    What is looked at comes first, and where it may do something the rest is folded, but for passing.
-    """
-    if table.begun is not None:
-        return Html()
-    rest = [tag("li", f"{label}: {why}") for label, why in table.state.worked_out(beginnings).not_all_tried]
-    told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
-    there = doings(table)
-    mine = [one for one in there if table.it and table.it in one]
-    passing = [one for one in there if one == f"{holder(table.state)} passes"]
-    first = [*mine, *passing] if mine and len(there) > len(mine) + 2 else there
-    shown = there if _ALL in table.unfolded else first
-    more = f"{len(there) - len(first)} more"
-    opens = [fold(table, _ALL, more, "what else may be done")] if first != there else []
-    return joined([group("Now", "to do", [*keys("say", shown, "say: "), *opens]), told])
-
-
-def doings(table: Table) -> list[str]:
-    """What may be done in the picture that is shown, in sentences; what is looked at comes first.
-
-    A spell may be cast whose cost can't be paid from the table: mana counts as paid here, so nobody needs to
-    tap for it. What ends the game for who does it is not offered; it can be said.
-    """
-    found, player = table.state.worked_out(beginnings), holder(table.state)
-    offered = [one for one in found.actions if not isinstance(one, Concedes) and not _for_mana(table, one)]
-    said = [str(_without_choices(action)).rstrip(".") for action in offered]
-    in_hand = (f"{player} casts {one.label}" for one in table.state.zone(Zone.HAND) if one.owner == player)
-    said = [*(one for one in in_hand if one not in said and not table.tried(one)), *said]
-    return sorted(dict.fromkeys(said), key=lambda words: table.it not in words)
-
-
-def _for_mana(table: Table, action: Action) -> bool:
-    """Whether an ability is activated for mana alone."""
-    source = table.state.labeled(action.object) if isinstance(action, Activates) else None
-    there = activated_abilities(table.view, source.id) if source else []
-    return bool(there) and all(is_mana_ability(one, table.era) for one in there)
-
-
-def say(table: Table) -> Html:
-    """A line in which any sentence can be typed; what may be done now is offered in it."""
-    offered = [f"{one}".rstrip(".") for one in table.state.worked_out(beginnings).actions]
-    return typed_line("say", "Or say it", "Nico casts Shock targeting Bear", "Say it", table.title, offered)
-
-
-def _without_choices(action: Action) -> Action:
-    """A spell cast or an ability activated without what is chosen for it."""
-    if not isinstance(action, Casts | Activates):
-        return action
-    return replace(action, clauses=tuple(one for one in action.clauses if isinstance(one, _WHICH)))
 
 
 def asked(table: Table) -> Html:

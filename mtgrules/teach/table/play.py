@@ -18,10 +18,10 @@ from mtgrules.scenario.values import Scenario
 from mtgrules.show.scene.table import scene_text
 from mtgrules.show.why import to_text, why
 from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.panels.to_do import doings
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.one_line import board_of_line
-from mtgrules.teach.table.panels import doings
 from mtgrules.teach.table.table import Table
 
 OPEN = "open table"
