@@ -173,6 +173,13 @@ def test_what_is_the_same_so_far_is_said_to_be_and_a_play_is_kept_no_more() -> N
     assert "A play is kept" not in words(view.surface.html)
 
 
+def test_a_play_that_is_kept_is_not_lost_by_keeping_another() -> None:
+    view = table("lay paint", *BLUE, "aside keep", "go 0")
+    before = now(view)
+    assert "a play is kept already" in refused(view, "aside keep").casefold()
+    assert now(view) == before
+
+
 def test_why_the_first_value_that_differs_is_what_it_is_stands_below_either_side() -> None:
     view = table("lay paint", *BLUE, "aside keep", "go back", "lab-again", "lay paint", *BLUE[:2])
     assert "A play is kept" not in words(view.surface.html), "the first board has no play beside it"

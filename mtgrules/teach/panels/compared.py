@@ -20,6 +20,7 @@ from mtgrules.teach.kit.lab import Done, fold, group, key
 from mtgrules.teach.table.table import Table
 
 ASIDE = "aside"
+_KEPT = "a play is kept already: compare it, go back to it, or keep it no more"
 _VALUES = ("colors", "types", "power", "toughness", "controller", "abilities")
 
 
@@ -37,8 +38,8 @@ class Aside:
 
 def aside_key(table: Table) -> Html:
     """The key that sets the play aside."""
-    label = "What if: keep this play, and go on otherwise"
-    return key(ASIDE, "keep", "What if …", label=label, on=_aside(table) is not None)
+    label, why_not = "What if: keep this play, and go on otherwise", _KEPT * (_aside(table) is not None)
+    return key(ASIDE, "keep", "What if …", label=label, why_not=why_not)
 
 
 def compared(table: Table) -> Html:
@@ -83,6 +84,8 @@ def asides(table: Table, name: str, value: str) -> Done | None:
     if name != ASIDE:
         return None
     aside, rest = _aside(table), tuple(one for one in table.noted if not isinstance(one, Aside))
+    if value == "keep" and aside is not None:
+        return table.refused(_KEPT)
     if value == "keep":
         kept = Aside(table.scenario, table.era, table.by, table.reached)
         return Done(
