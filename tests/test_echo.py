@@ -1,4 +1,4 @@
-"""Echo: every choice is played or says why not; its shelves, its one line by year, and its task."""
+"""Echo: every choice is played or says why not; what went along, its one line by year, and its task."""
 
 from __future__ import annotations
 
@@ -58,12 +58,14 @@ def test_whatever_is_chosen_is_copied_or_says_why_not(chosen: tuple[tuple[str, s
         assert not end.amiss
 
 
-def test_the_shelves_say_what_went_along_what_is_otherwise_and_what_is_never_anew() -> None:
+def test_between_the_original_and_its_copy_it_says_what_went_along_and_what_is_chosen_anew() -> None:
     new = ("choose", "targets/new, legal")
     text = plain(copied(echo(("choose", "original/divided 2, 1"), new, TO_THE_END)))
-    along, _, rest = text.partition("Otherwise than its original")
-    assert "divided 2 and 1" in along and "targets: Ogre and Ape" in rest
-    assert "Never chosen anew" in rest and "division" in rest
+    assert "divided 2 and 1goes along, never chosen anewdivided 2 and 1" in text
+    assert "targets: Ox and Elkchosen anewtargets: Ogre and Ape" in text
+    assert "redgoes alongred" in text
+    tinted = plain(copied(echo(("choose", "how/copy it, but blue"), TO_THE_END)))
+    assert "redotherwiseblue" in tinted
     made = copy_made(echo(("choose", "original/sacrificed 6/4"), TO_THE_END))
     assert made is not None
     assert [chip.says for chip in made.of_copy if chip.kind == PAID] == ["sacrificed: Wurm, power 6"]
@@ -75,7 +77,7 @@ def test_a_copy_that_is_cast_took_nothing_along_but_what_the_card_is() -> None:
     made = copy_made(table)
     assert made is not None and made.cast
     assert [chip.says for chip in made.of_copy if chip.kind == SHARES] == ["divided 1 and 2"]
-    assert told(table)["Was it cast?"] == "yes" and "Chosen in casting it" in plain(copied(table))
+    assert told(table)["Was it cast?"] == "yes" and "–chosen in casting itdivided 1 and 2" in plain(copied(table))
 
 
 def test_the_one_line_says_where_the_copy_ends_and_whether_it_was_cast() -> None:

@@ -1,4 +1,4 @@
-"""What a copy on the stack took along: the stack with the topmost first, three shelves, and one line."""
+"""What a copy on the stack took along: the original and its copy with what went from one to the other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.panels.chips import COLOR, SETTLED, Settled, chips
+from mtgrules.teach.panels.chips import COLOR, SETTLED, TARGETS, Settled, chips
 from mtgrules.teach.table.table import Table
 
 UNKNOWN = "not certain"
@@ -55,10 +55,14 @@ def copy_made(table: Table) -> CopyMade | None:
 
 
 def copied(table: Table) -> Html:
-    """The stack with what was settled of each, what a copy took along, and then what came of it."""
+    """The stack with what was settled of each; once there is a copy, what went along, and what came of it."""
     made = copy_made(table)
-    shown = tag("div", _stack(table, made), _shelves(made), class_="echo")
-    return joined([shown, _line(answers(table, made))]) if made else shown
+    if made is None:
+        words = "No copy yet. What stands on the original was settled as it was cast."
+        return tag("div", _stack(table), tag("p", words, class_="gray"), class_="echo")
+    return joined(
+        [tag("div", _pair(table, made), _besides(table, made), class_="echo"), _line(answers(table, made))]
+    )
 
 
 def answers(table: Table, made: CopyMade) -> tuple[tuple[str, str], ...]:
@@ -87,59 +91,90 @@ def _ends(table: Table, made: CopyMade) -> str:
     return "nowhere: it will cease to exist"
 
 
-def _stack(table: Table, made: CopyMade | None) -> Html:
+def _stack(table: Table) -> Html:
     stack = [table.state.objects[one] for one in reversed(table.state.stack)]
     empty = tag("p", "The stack is empty.", class_="gray")
-    slips = tag("ol", *(_slip(table, one, made) for one in stack), class_="slips") if stack else empty
-    return tag("div", tag("b", "The stack, top first"), slips, class_="echo-stack")
+    slips = tag("ol", *(_slip(table, one) for one in stack), class_="slips") if stack else empty
+    return tag("div", tag("b", "The stack, top first"), slips)
 
 
-def _slip(table: Table, one: Object, made: CopyMade | None) -> Html:
-    mine = made is not None and one.id == made.copy.id
-    source = made is not None and one.id == made.original.id
-    word = tag("small", "the original") if source else ""
-    what = "no card" if one.copy or one.ability is not None else f"{one.owner}’s card"
-    who = table.view.controller[one.id]
-    whose = what if what != "no card" and who == one.owner else f"{who}’s, {what}"
-    head = tag("span", tag("b", one.label), " ", word)
-    kind = " echoed" if mine else " source-of" if source else ""
-    drawn = (head, tag("small", whose, class_="gray"), _chips(chips(table.view, one)))
-    return tag("li", *drawn, class_=f"slip-of{kind}")
+def _slip(table: Table, one: Object) -> Html:
+    settled = (tag("span", with_symbols(chip.says), class_="chip") for chip in chips(table.view, one))
+    whose = tag("small", _whose(one, table.view.controller[one.id]), class_="gray")
+    return tag("li", tag("b", one.label), whose, tag("span", *settled, class_="chips-of"), class_="slip-of")
 
 
-def _chips(found: Iterable[Settled], kind: str = "") -> Html:
-    drawn = [tag("span", with_symbols(chip.says), class_=f"chip {kind}".rstrip()) for chip in found]
-    return tag("span", *drawn, class_="chips-of")
+def _whose(one: Object, who: str) -> str:
+    """Whose a spell or ability is, and whether it is a card."""
+    if one.copy or one.ability is not None:
+        return f"{who}’s, no card"
+    return f"{one.owner}’s card" if who == one.owner else f"{who}’s, {one.owner}’s card"
 
 
-def _shelves(made: CopyMade | None) -> Html:
-    if made is None:
-        words = "No copy yet. What stands on the original was settled as it was cast."
-        return tag("div", tag("p", words, class_="gray"), class_="shelves")
-    of_copy, of_original = made.of_copy, made.of_original
-    along = [chip for chip in of_copy if chip in of_original]
-    own = [chip for chip in of_copy if chip not in of_original]
-    struck = [chip for chip in of_original if chip not in of_copy] if not made.cast else []
-    kinds = {chip.kind for chip in of_original}
-    never = ", ".join(kind for kind in SETTLED if kind in kinds) or "nothing here"
-    if made.cast:
-        never = "nothing: a card that is not on the stack has nothing settled"
-    none = tag("span", "nothing", class_="gray")
-    shelves = {
-        "It took along": _chips(along) if along else none,
-        "Chosen in casting it" if made.cast else "Otherwise than its original": (
-            joined([_chips(struck, "struck"), _chips(own)]) if struck or own else none
-        ),
-        "Never chosen anew": tag("span", never),
-    }
-    return tag(
-        "div",
-        *(tag("div", tag("b", name), shown, class_="shelf-of") for name, shown in shelves.items()),
-        tag("small", "What is chosen on resolving is chosen by its controller, then.", class_="gray"),
-        class_="shelves",
-        role="group",
-        aria_label="what the copy took along, and what not",
+def _pair(table: Table, made: CopyMade) -> Html:
+    """The original and its copy beside one another, and between them what went along."""
+    heads = [
+        *(_head(table, made.original, made.before), tag("span")),
+        _head(table, made.copy, made.after),
+    ]
+    of_original, of_copy = _by_kind(made.of_original), _by_kind(made.of_copy)
+    rows = [
+        cell
+        for kind in dict.fromkeys((*of_original, *of_copy))
+        for cell in _row(kind, of_original.get(kind, ""), of_copy.get(kind, ""), made.cast)
+    ]
+    label = "what the copy took along, and what not"
+    return tag("div", *heads, *rows, class_="echo-pair", role="group", aria_label=label)
+
+
+def _head(table: Table, one: Object, then: View) -> Html:
+    """The original or its copy: its name, whose it is, and where on the stack."""
+    stack = table.state.stack
+    place = len(stack) - stack.index(one.id) if one.id in stack else 0
+    where = f"number {place} on the stack" if place else "has left the stack"
+    told = f"{_whose(one, then.controller[one.id])}, {where}"
+    name = tag("span", tag("b", one.label), "" if one.copy else " the original")
+    return tag("span", name, tag("small", told, class_="gray"), class_=f"slip-of{'' if place else ' gone'}")
+
+
+def _by_kind(found: Iterable[Settled]) -> dict[str, str]:
+    """What was settled of each kind, in words."""
+    told: dict[str, list[str]] = {}
+    for chip in found:
+        told.setdefault(chip.kind, []).append(chip.says)
+    return {kind: ", ".join(says) for kind, says in told.items()}
+
+
+def _row(kind: str, was: str, now: str, cast: bool) -> tuple[Html, Html, Html]:
+    """A fact of the original, whether it went along, and that of the copy."""
+    along, never = was == now, kind in SETTLED and not cast
+    new = (
+        "chosen in casting it"
+        if cast and kind != COLOR
+        else "chosen anew"
+        if kind == TARGETS
+        else "otherwise"
     )
+    words = tag("b", "goes along" if along else new)
+    more = tag("small", ", never chosen anew") if never else ""
+    thread = tag(
+        "span", tag("span", words, more, class_="says"), class_=f"thread {'own' if along else 'pale'}"
+    )
+    left, right = (_chip(one) for one in (was, now))
+    return left, thread, right
+
+
+def _chip(says: str) -> Html:
+    return tag("span", with_symbols(says or "–"), class_="chip" if says else "gray")
+
+
+def _besides(table: Table, made: CopyMade) -> Html:
+    """What else lies on the stack, and what is not settled before."""
+    pair = (made.original.id, made.copy.id)
+    others = [table.state.objects[one].label for one in reversed(table.state.stack) if one not in pair]
+    also = f"Also on the stack, top first: {', '.join(others)}. " if others else ""
+    told = f"{also}What is chosen on resolving is chosen by its controller, then."
+    return tag("small", told, class_="gray")
 
 
 def _line(told: Iterable[tuple[str, str]]) -> Html:
