@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import date
 
 import pytest
+from package import dated_rules
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, Since
 from mtgrules.model.words import Condition, parts_of
@@ -22,6 +23,7 @@ from mtgrules.teach.wrong import WRONG, wrongly
 BOARDS = ROOT / "notebooks" / "boards"
 QUESTIONS = [name for name in all_names() if "\nask:" in (BOARDS / f"{name}.yaml").read_text("utf-8")]
 NONSENSE = [name for name in all_names() if name.startswith("ideas/")]
+TOPICS = {rule.topic: rule for rule in dated_rules().values()}
 DUELS = [
     pytest.param(name, choice.key, id=f"{name}-{choice.key}")
     for name in QUESTIONS
@@ -130,7 +132,9 @@ def test_only_a_wrong_choice_has_an_idea_or_says_why_none_can_be_played_out(name
 def test_every_wrong_idea_differs_from_the_rules_somewhere() -> None:
     for name, idea in WRONG.items():
         assert idea.name == name and idea.overrides
-        assert all(o.topic and o.name == name for o in idea.overrides)
+        assert all(switch.name == name for switch in idea.overrides)
+        assert any(TOPICS[switch.topic].at(CURRENT).value != switch.value for switch in idea.overrides)
+        assert {switch.topic for switch in idea.overrides} <= set(TOPICS)
         assert wrongly(CURRENT, name) != CURRENT
 
 
@@ -161,8 +165,8 @@ def test_an_idea_that_was_right_once_gave_the_answer_of_a_board_then_and_a_rule_
     assert until, idea.once_right
     days = {
         entry.day
-        for rule, _ in idea.switched
-        for entry in rule.entries
+        for switch in idea.overrides
+        for entry in TOPICS[switch.topic].entries
         if isinstance(entry, Since) and f"{date.fromisoformat(entry.day):%B %Y}" == until[1]
     }
     assert days, f"no rule that {name!r} switches changed in {until[1]}"

@@ -77,7 +77,8 @@ def test_a_copy_that_is_cast_took_nothing_along_but_what_the_card_is() -> None:
     made = copy_made(table)
     assert made is not None and made.cast
     assert [chip.says for chip in made.of_copy if chip.kind == SHARES] == ["divided 1 and 2"]
-    assert told(table)["Was it cast?"] == "yes" and "–chosen in casting itdivided 1 and 2" in plain(copied(table))
+    assert told(table)["Was it cast?"] == "yes"
+    assert "–chosen in casting itdivided 1 and 2" in plain(copied(table))
 
 
 def test_the_one_line_says_where_the_copy_ends_and_whether_it_was_cast() -> None:

@@ -36,7 +36,7 @@ from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.copies import copies
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
-from mtgrules.teach.wrong import COUNTERS, PHOTOGRAPH, TOKEN_COSTS_NOTHING, wrongly
+from mtgrules.teach.wrong import wrongly
 from mtgrules.teach.years import years_off
 
 BEAR, MORPH, LAND, COUNTING = "Grove Bear", "Hooded Scout", "Elder Grove", "Root Giant"
@@ -343,9 +343,9 @@ def test_without_a_belief_what_is_copied_are_the_copiable_values() -> None:
 @pytest.mark.parametrize(
     ("belief", "size", "color", "cost"),
     [
-        (PHOTOGRAPH, "4/5", "blue", "{1}{G}"),
-        (COUNTERS, "3/3", "green", "{1}{G}"),
-        (TOKEN_COSTS_NOTHING, "2/2", "green", "None"),
+        ("a copy is a photograph of the table", "4/5", "blue", "{1}{G}"),
+        ("counters are part of it", "3/3", "green", "{1}{G}"),
+        ("a token has no mana cost", "2/2", "green", "None"),
     ],
 )
 def test_a_wrong_idea_parts_from_the_rules_where_it_is_wrong(
@@ -353,7 +353,7 @@ def test_a_wrong_idea_parts_from_the_rules_where_it_is_wrong(
 ) -> None:
     at = ticked(board(), "counter", "aura", "painted")
     now = view(at.state.under(wrongly(CURRENT, belief)))
-    values = copied_values(now, number(at), token=belief == TOKEN_COSTS_NOTHING)
+    values = copied_values(now, number(at), token=belief == "a token has no mana cost")
     assert f"{values.power}/{values.toughness}" == size
     assert [str(c) for c in values.colors] == [color] and str(values.cost) == cost
 
