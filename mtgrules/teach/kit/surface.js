@@ -17,6 +17,22 @@
 const PRESSED = "[data-do]:not([inert] *)";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+// What is drawn becomes what is to be drawn; what is the same stays, so that a large board costs what changes on it.
+const become = (old, made) => {
+  if (old.isEqualNode(made)) return;
+  if (old.nodeName !== made.nodeName || old.dataset?.key !== made.dataset?.key) return old.replaceWith(made);
+  if (!old.attributes) return void (old.data = made.data);
+  for (const { name } of [...old.attributes])
+    if (name !== "tabindex" && !made.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  inside(old, made);
+};
+const inside = (old, made) => {
+  const [was, now] = [[...old.childNodes], [...made.childNodes]];
+  now.forEach((one, at) => (was[at] ? become(was[at], one) : old.append(one)));
+  was.slice(now.length).forEach((one) => one.remove());
+};
+
 function render({ model, el }) {
   el.classList.add("mtg-table");
   const drawn = document.createElement("div");
@@ -63,18 +79,21 @@ function render({ model, el }) {
     const group = had ? groupOf(had).dataset?.group : undefined;
     const order = [...drawn.querySelectorAll(PRESSED)].indexOf(had);
     const typed = boxes();
-    drawn.innerHTML = model.get("html");
+    const made = document.createElement("div");
+    made.innerHTML = model.get("html");
+    // JupyterLab asks the focused element itself whether its keys are meant for it.
+    made.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
+    made.querySelectorAll("a[data-notebook]").forEach(beside);
+    made.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
+    inside(drawn, made);
     const done = drawn.querySelector(".say:not(.bad)") ? sent : "";
     for (const [name, box] of boxes()) {
       const old = typed.get(name);
-      if (old && name !== done) box.value = old.value;
+      if (old && old !== box) box.value = old.value;
+      if (old && name === done) box.value = "";
       if (old && old === had) box.focus({ preventScroll: true });
     }
     sent = "";
-    // JupyterLab asks the focused element itself whether its keys are meant for it.
-    drawn.querySelectorAll(PRESSED).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
-    drawn.querySelectorAll("a[data-notebook]").forEach(beside);
-    drawn.querySelectorAll("[data-drag]").forEach((one) => (one.draggable = true));
     let again = null;
     if (had && ![...typed.values()].includes(had)) {
       const all = [...drawn.querySelectorAll(PRESSED)];
