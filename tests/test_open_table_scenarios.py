@@ -26,9 +26,11 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import answers
 from mtgrules.scenario.tree import Text
 from mtgrules.scenario.write import write
+from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.imported import imported
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.question import QuestionView
+from mtgrules.teach.panels.differs import differing
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
 
@@ -181,8 +183,24 @@ def test_4_brothers_that_are_painted_white_in_answer_deal_red_damage_in_1997_and
     assert so(view, "Brothers of Fire dealt 1 red damage to Nico")
     kept, other = (drawn(view).one("side", aria_label=one).text for one in ("Kept", "Now"))
     assert "they part here" in other and "1 white damage" in kept and "1 red damage" in other
+    assert values(view, "differs") == ["4"]
+    told = did(view, "differs 4")
+    assert "Today: The ability of Brothers of Fire resolves." in told and "1 white damage to Nico" in told
+    assert "In 1997: " in told and "; since April 1999: " in told
+    assert "as it does today" in refused(view, "differs 2")
     did(view, "lab-year current")
-    assert states(view) == was
+    assert states(view) == was and not values(view, "differs")
+
+
+def test_4_what_no_rule_alone_makes_otherwise_names_all_that_have_a_say_and_nothing_asked_is_told() -> None:
+    view = table(
+        "line Ana: Forest. Nico: Grizzly Bears", "say Ana activates Forest", "say go to the end step"
+    )
+    told = did(view, "lab-year eighth", "differs 2")
+    assert "Today: Ana loses unspent {G}." in told and "'unspent mana costs life'" in told
+    asked = table(*BROTHERS, "lab-year fifth")
+    hidden = replace(now(asked), hidden=Hidden(frozenset({"colors"})))
+    assert differing(now(asked)) == (4,) and differing(hidden) == ()
 
 
 def test_5_double_strike_that_is_gained_stops_in_1997_with_its_day_and_left_out_the_rest_plays() -> None:

@@ -17,6 +17,8 @@ from mtgrules.language.card import Card
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
+from mtgrules.show.derivation import to_text
+from mtgrules.show.why import why
 from mtgrules.teach.kit.imported import LARGEST, imported
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.line_readings import kept, line_readings
@@ -139,6 +141,13 @@ def test_the_form_tells_it_while_it_is_typed_and_keeps_a_line_without_effect_on_
     assert own.keep.layout.display == "none"
     assert "Sphinx lies on the table" in typed(own, "Sphinx", "Creature - Sphinx", "3/3", own.text.value)
     assert "1 line of Sphinx has no effect here." in words(lab.surface.html)
+    lab.press("lab-open", "table")
+    assert "flying, 1 line without effect here" in words(lab.surface.html)
+    lab.press("lab-open", "table")
+    there = lab.board.view.state.labeled("Sphinx")
+    assert there is not None
+    told = to_text(why(lab.board.view, there.id, "power"))
+    assert "  printed: 3 - 1 line without effect here in its text\n" in told
     again = from_code(board_code(lab.board.whole))
     sphinx = next(one.card for one in again.board if one.label == "Sphinx")
     assert WithoutEffect("Whenever you scry, untap Sphinx.") in sphinx.printed(CURRENT).text

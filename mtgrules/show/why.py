@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
+from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x, no_mana_cost
 from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
@@ -92,6 +93,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     lines = [replace(line, without=without.pop(line.step, None)) for line in lines]
     printed = value_of(view.printed, obj, characteristic)
     begin, origin, cite = _origin(view, obj, characteristic, printed)
+    idle = idle_lines(one.ability for one in view.abilities[obj])
     return Derivation(
         obj=obj,
         label=view.state.objects[obj].label,
@@ -99,7 +101,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
         era=view.state.era,
         printed=printed,
         begin=begin,
-        origin=origin,
+        origin="; ".join(filter(None, (origin, idle and f"{idle} in its text"))),
         cite=cite,
         lines=tuple(lines),
         rules=_rules(characteristic, view.state.objects[obj].card.printed(view.state.era), lines),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mtgrules.model.words import Ability, word
@@ -19,3 +20,9 @@ class WithoutEffect(Ability):
     def said(self, saying: Any) -> list[str]:
         """The line, with what tells that it is idle."""
         return [f"{NO_EFFECT} {self.line}"]
+
+
+def idle_lines(abilities: Iterable[object]) -> str:
+    """How many of some abilities are lines that do nothing here, in words; empty for none."""
+    many = sum(isinstance(one, WithoutEffect) for one in abilities)
+    return f"{many} line{'s' * (many > 1)} without effect here" if many else ""

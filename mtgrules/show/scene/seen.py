@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.card import printed_text
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype
@@ -212,6 +213,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
             *_created(obj, first_colors, hidden),
             *_marks(obj, held, named.name[number] != printed.name[number]),
             *((STAMP,) if had_a_strike(state, number) else ()),
+            *((idle,) if (idle := idle_lines(one.ability for one in able.abilities[number])) else ()),
         ),
         tapped=obj.status.tapped,
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],

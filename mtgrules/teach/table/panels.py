@@ -39,6 +39,7 @@ from mtgrules.teach.panels.cost_bench import (
     other_cards,
     with_a_card,
 )
+from mtgrules.teach.panels.differs import differing, differs, told_why
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
@@ -180,6 +181,7 @@ def line(table: Table) -> Html:
     if "film" in table.lab.panels and not (any(table.by) or table.play.struck):
         return Html()
     rows, there = [], table.line.rows
+    apart = differing(table) if _OTHERS in table.lab.panels else ()
     older = len(there) - _NEWEST if len(there) > _NEWEST + 1 else 0
     for number, row in enumerate(there, 1):
         if number <= older and _OLDER not in table.unfolded:
@@ -187,6 +189,7 @@ def line(table: Table) -> Html:
         place = str(number)
         struck = None if row.entry is None else table.play.why_struck(row.entry + 1)
         first, last = "it is the oldest" * (number == 1), "it is the newest" * (number == len(there))
+        mark = differs([one + 1 for one in row.entries], apart, row.words)
         made = [
             key("earlier", row.name, "↑", label=f"{place}. {row.words}: earlier", why_not=first),
             key("later", row.name, "↓", label=f"{place}. {row.words}: later", why_not=last),
@@ -194,7 +197,8 @@ def line(table: Table) -> Html:
         ]
         why_not = struck and tag("small", " ", with_symbols(sentence(struck.told[0].sentence)))
         shown = joined([tag("s", row.words), why_not]) if why_not else row.words
-        drawn = [tag("span", place, class_="age"), tag("span", shown), tag("span", *made, class_="keys")]
+        said = tag("span", shown, " ", mark)
+        drawn = [tag("span", place, class_="age"), said, tag("span", *made, class_="keys")]
         rows.append(tag("li", *drawn, data_drag=place, data_drop="place", data_value=place))
     nothing = tag("p", "Nothing yet: press what to do.", class_="gray")
     lined = tag("ol", *rows, class_="line-up", data_group="line") if rows else nothing
@@ -203,8 +207,10 @@ def line(table: Table) -> Html:
 
 
 def moved(table: Table, name: str, value: str) -> Done | None:
-    """The line with a row elsewhere, or taken away."""
-    return table.line.moved(name, value) if name in ("away", "earlier", "later", "place") else None
+    """The line with a row elsewhere, or taken away; why a row comes out otherwise than today."""
+    if name in ("away", "earlier", "later", "place"):
+        return table.line.moved(name, value)
+    return told_why(table, name, value)
 
 
 def asked(table: Table) -> Html:

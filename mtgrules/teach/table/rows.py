@@ -35,6 +35,11 @@ class LineRow:
     also: tuple[int, ...] = ()
     """The place of the resolving that was said at once with a casting: it goes where that goes."""
 
+    @property
+    def entries(self) -> tuple[int, ...]:
+        """The places of all its entries in the play."""
+        return (*self.hidden, *(() if self.entry is None else (self.entry,)), *self.also)
+
 
 @dataclass(frozen=True)
 class Line:
@@ -122,7 +127,7 @@ class Line:
         for row in rows[len(start) :]:
             said = self._renewing(row.card) if row.entry is None else self._entry(row.entry)
             new += [*map(self._entry, row.hidden), said, *map(self._entry, row.also)]
-        shown = sum(len((*row.hidden, *row.also)) + (row.entry is not None) for row in self.rows)
+        shown = sum(len(row.entries) for row in self.rows)
         new += map(self._entry, (*hidden, *range(shown, len(self.board.by))))
         among, line = {row.card for row in start}, iter([row.card for row in start])
         order = tuple(next(line) if one in among else one for one in tabletop.ages(scenario))
