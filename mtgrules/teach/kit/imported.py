@@ -13,8 +13,9 @@ from mtgrules.language.card import Card
 from mtgrules.model.color import letters
 from mtgrules.teach.kit.line_readings import kept, line_readings, without_commands
 
-LARGEST = 9_000_000
-"""So many bytes of a file arrive in a notebook at most."""
+MOST_MB = 9
+"""So many million bytes of a file arrive; of what is larger a page sends nothing."""
+LARGEST = MOST_MB * 1_000_000
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _FIELDS = {"name": "name", "mana_cost": "cost", "type_line": "types", "oracle_text": "text"}
 
@@ -41,7 +42,7 @@ class Imported:
 def imported(content: bytes) -> tuple[Imported, ...]:
     """The cards of a file. Raises ValueError for one that is too large, no JSON, or has no cards."""
     if len(content) > LARGEST:
-        raise ValueError(f"the file is too large: {LARGEST // 1_000_000} MB arrive at most")
+        raise ValueError(f"the file is too large: {MOST_MB} MB arrive at most")
     try:
         found = json.loads(content)
     except (ValueError, RecursionError):

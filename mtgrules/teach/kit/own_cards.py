@@ -14,7 +14,7 @@ from mtgrules.quoting import quoted
 from mtgrules.scenario.board import name_fault
 from mtgrules.scenario.called import card_called
 from mtgrules.show.html import Html, tag
-from mtgrules.teach.kit.imported import Imported, imported
+from mtgrules.teach.kit.imported import MOST_MB, Imported, imported
 from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.line_readings import kept, line_readings, readings_html
 from mtgrules.teach.view import html_widget, show_if
@@ -101,8 +101,8 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         }
         self.text = self._box("Text", w.Textarea(placeholder="Flying", rows=3))
         self.keep = self._key("Keep what is not understood, without effect", self._keep)
-        self.file = w.FileUpload(accept=".json", description="Cards of a file")
-        self.file.tooltip = f"{lab}: cards of a file"
+        self.file = w.FileUpload(accept=".json", description=f"Cards of a file, up to {MOST_MB} MB")
+        self.file.tooltip = f"{lab}: cards of a file, of {MOST_MB} MB at most: of a larger one nothing arrives"
         self.of_file = self._box("In the file", w.Dropdown(options=[("", "")]))
         show_if(self.of_file, False)
         for box in (self.name, self.text, self.parts["types"]):
