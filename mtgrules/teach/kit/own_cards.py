@@ -102,7 +102,7 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.text = self._box("Text", w.Textarea(placeholder="Flying", rows=3))
         self.keep = self._key("Keep what is not understood, without effect", self._keep)
         self.file = w.FileUpload(accept=".json", description=f"Cards of a file, up to {MOST_MB} MB")
-        self.file.tooltip = f"{lab}: cards of a file, of {MOST_MB} MB at most: of a larger one nothing arrives"
+        self.file.tooltip = f"{lab}: cards of a file, of {MOST_MB} MB at most: more does not arrive"
         self.of_file = self._box("In the file", w.Dropdown(options=[("", "")]))
         show_if(self.of_file, False)
         for box in (self.name, self.text, self.parts["types"]):
