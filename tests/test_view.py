@@ -15,8 +15,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.show.html import Html, table
 from mtgrules.teach import view
 from mtgrules.teach.kit.parts import Review
-from mtgrules.teach.style import CSS
-from mtgrules.teach.view import BoardView
+from mtgrules.teach.view import CSS, BoardView
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 

@@ -6,6 +6,7 @@ kernel runs: on a code host, in print, before the first run, after a restart. Wh
 
 import logging
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import ipywidgets as w
@@ -13,8 +14,9 @@ from IPython.display import display
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.show.html import Html, escape, joined, status, tag, whole
-from mtgrules.teach.style import CSS
 
+CSS = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
+"""The sheet, to stand once in every view."""
 GO_ON = "Choose Run > Run All Cells to go on."
 """The line under every still view."""
 _LIVE = ".mtg-live:not(.jupyter-widgets-disconnected)"
