@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from mtgrules.model.labels import capitalized
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.icons import icon
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
@@ -30,10 +31,13 @@ class BuildView(Drawn):
         lab.watch(self._look)
 
     def picture(self) -> Html:
-        """The task, and how far it is."""
-        sign = verdict("right", "Reached") if self.reached else Html()
-        far = tag("p", sign, " ", self.told, data_say="") if self.told else Html()
-        return joined([tag("p", tag("b", "Build: "), self.task), far])
+        """The task with its tick, and how far it is."""
+        tick = tag("span", icon("right") if self.reached else "", class_="tick", aria_hidden="true")
+        far = joined([tag("b", "Reached. ") if self.reached else "", capitalized(self.told)])
+        told = tag(
+            "span", tag("b", "Build: "), self.task, tag("small", far, data_say="") if self.told else ""
+        )
+        return tag("div", tick, told, class_=f"task{' done' * self.reached}")
 
     def _look(self, board: Any) -> None:
         reached, self.told = self.goal(board)
