@@ -225,7 +225,8 @@ def _player(table: Table, player: Player) -> Html:
         turns = ["this turn", f"{state.controlled_by} decides" * bool(state.controlled_by)]
         badges = [tag("span", one, class_="badge") for one in turns if one and state.active == name]
         parts = [tag("b", name), life, *badges, tag("small", ", ".join(counts), class_="gray")]
-    cell = tag("div", *parts, class_=f"player-of{' gone' if player.lost else ''}")
+    has = found[-1].who == name if found else owned and thing is not None and thing.zone in _OWNERS
+    cell = tag("div", *parts, class_=f"player-of{' gone' * player.lost}{' has' * has}")
     return tag("div", cell, tag("div", *lane, class_="lane-of"), class_="row-of")
 
 
