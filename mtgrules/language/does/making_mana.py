@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
 from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
 from mtgrules.language.phrases.made_choices import remembered_choices
@@ -51,7 +52,11 @@ class MakesMana(Instruction):
         seen = None if frame.this is None else view.looking_at(frame.this)
         snow = seen is not None and frame.this is not None and "snow" in seen["supertypes"][frame.this]
         mana = tuple(Mana(letter, snow=snow) for letter in chosen)
-        return (ManaAdded(str(frame.you), mana, frame.this),)
+        return (ManaAdded(str(frame.you), mana, frame.this, cite=self.rule(view.state.era)),)
+
+    def rule(self, era: Era) -> Cite | None:
+        """The rule by which it is this mana, where its words do not say so by themselves."""
+        return None
 
     asks_which = True
     """Whether its player can have something to choose."""
@@ -94,10 +99,13 @@ class AddMana(MakesMana):
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         fixed = self._fixed
-        if fixed != self.mana or any(symbol.text.isdigit() for symbol in fixed.symbols):
-            produced_numerals.at(view.state.era)
+        self.rule(view.state.era)  # raises NotModelled where none is known
         x = ("C",) * frame.x * (len(self.mana.symbols) - len(fixed.symbols))
         return (ordered((*letters_of(fixed), *x)),)
+
+    def rule(self, era: Era) -> Cite | None:
+        numerals = any(symbol.is_x or symbol.text.isdigit() for symbol in self.mana.symbols)
+        return produced_numerals.at(era).cite if numerals else None
 
 
 @word("add an amount of {mana} equal to {amount}")
