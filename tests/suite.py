@@ -78,8 +78,6 @@ TOGETHER: dict[str, tuple[str, ...]] = {
             "pool_clock",
         ),
         *(
-            "pool_clock_costs",
-            "pool_clock_lands",
             "shield",
             "table_tour",
             "telephone",

@@ -192,7 +192,8 @@ def test_as_a_table_every_object_has_a_row_and_the_stored_lab_is_that_table(name
     own = type(lab.board).table is not Board.table  # a lab that is about something else than its objects
     assert own or len(rows) == len(lab.board.state.objects) + 1
     stored = lab.still()
-    assert own or all(one.label in words(stored["text/html"]) for one in lab.board.state.objects.values())
+    labels = {one.label.rstrip(" 0123456789") for one in lab.board.state.objects.values()}
+    assert own or all(label in words(stored["text/html"]) for label in labels)
     assert lab.board.title in stored["text/plain"]
 
 
@@ -226,6 +227,8 @@ NO_BOARDS = ("", "nonsense", f"{MARK}AAAA", "title: X\n", "board: [", "title: X\
 MAY_BE_EMPTY = (
     "who has it",
     "exit doors what stays on",
+    "pool clock",
+    "pool clock costs",
     "open table",
     "copy timeline",
     "echo",

@@ -15,14 +15,16 @@ from pictures import picture, words
 from wrong import stand_in
 
 from mtgrules.environment import ROOT
-from mtgrules.eras.era import CURRENT, ERAS
+from mtgrules.eras.era import CURRENT, ERAS, FIFTH
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
+from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.table import draw
+from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.checking import check_lab, faults
 from mtgrules.teach.table.lab_file import LabFile, read_lab
 from mtgrules.teach.table.labs import lab_file, lab_files
@@ -44,7 +46,9 @@ play:
   - Nico blocks Lancer with Ox
   - go to the end of combat step
 """
-OPEN = LabFile("Table", "03-becomes-blue", PANELS)
+LAY_MORE = ("pool clock", "desk", "land types")
+"""The panels that lay things of their own on the table."""
+OPEN = LabFile("Table", "03-becomes-blue", {one: PANELS[one] for one in PANELS if one not in LAY_MORE})
 
 
 @pytest.fixture(autouse=True)
@@ -448,3 +452,26 @@ def test_as_text_a_file_and_the_table_of_two_hits_are_opened(
 ) -> None:
     told = played_as_text([], monkeypatch, capsys, *filter(None, [board and str(ROOT / board)]))
     assert ("Hill Giant" if board else "Twin Lancer") in told and "things may be done: list" in told
+
+
+def test_a_key_brings_another_card_only_where_none_lies_there_untapped() -> None:
+    board = opened("pool clock").board
+    assert isinstance(board, Table)
+    lying = []
+    for _ in range(3):
+        board = after(board, ("key", "make/forest"))
+        lying.append(len(board.scenario.board))
+    assert lying[0] == lying[1] == lying[2] - 1
+
+
+def test_a_lab_opens_after_the_last_act_of_a_question_and_shows_a_board_of_ones_own_to_its_end() -> None:
+    scenario, lab = board_of("04-upkeep-to-draw"), lab_file("pool clock")
+    steps = [Table.of_lab(lab, one).state.step for one in (scenario, replace(scenario, question=None))]
+    assert steps == [Step.UPKEEP, Step.DRAW]
+
+
+def test_without_a_film_what_is_said_comes_after_all_that_was_said_also_after_what_did_not_go() -> None:
+    begun = opened("pool clock").board.under(FIFTH)
+    assert isinstance(begun, Table)
+    board = after(begun, *[("go", "next")] * 3, ("key", "make/mountain"))
+    assert board.by[-2:] == ("hand 4", "make/mountain") and board.play.why_struck(len(board.by) - 1)

@@ -39,7 +39,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "red for nothing": ("mtgrules.teach.labs.red_for_nothing_build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
         "tapped and seen": ("mtgrules.teach.labs.arrivals.build", "tapped_and_seen"),
-        "exactly three": ("mtgrules.teach.labs.pool_clock.build", "exactly_three"),
+        "exactly three": ("mtgrules.teach.labs.exactly_three_build", "exactly_three"),
         "unasked shield": ("mtgrules.teach.labs.unasked_build", "unasked"),
         "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
         "three players": ("mtgrules.teach.labs.three_players_build", "three_players"),

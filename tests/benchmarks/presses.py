@@ -127,9 +127,24 @@ def counting_cards() -> Iterator[Press]:
 
 def turning() -> Iterator[Press]:
     """The hand around the turn, with mana made and paid on the way; then all of it taken back."""
-    for make, pay in cycle((("Forest", "{G}"), ("Sol Ring", "{C}"), ("Sol Ring", "{2}"))):
-        yield from (("next", ""), ("next", ""), ("make", make), ("pay", pay), ("next", ""))
-        yield from [("lab-undo", "")] * 5
+    on = ("go", "next")
+    for make, pay in cycle((("forest", "g"), ("sol ring", "c"), ("ritual", "two"))):
+        yield from (on, on, ("key", f"make/{make}"), on, ("key", f"pay/{pay}"), *[on] * 4)
+        yield from [("lab-undo", "")] * 9
+
+
+def laying_mana() -> Iterator[Press]:
+    """Mana made, taken and put on slots that take it or send it back; then all taken back."""
+    for make, cost in cycle(product(("forest", "stone"), ("{G}", "{C}", "{2}"))):
+        yield from (("key", f"make/{make}"), ("take", "C"), ("slot", f"{cost} 0"), ("take", "C"))
+        yield from (("slot", "{1}{G} 0"), *[("lab-undo", "")] * 5)
+
+
+def changing_types() -> Iterator[Press]:
+    """A land with a type set and another added, and an Aura on it; then all taken back."""
+    for first, second in cycle(product(("Island", "Mountain"), ("Swamp", "Plains"))):
+        yield from (("choose", f"type/{first}"), ("key", "it/becomes"), ("choose", f"type/{second}"))
+        yield from (("key", "it/also"), ("key", "it/gift"), *[("lab-undo", "")] * 5)
 
 
 def arriving() -> Iterator[Press]:
@@ -202,6 +217,8 @@ LABS: Mapping[str, Pressed] = MappingProxyType(
         "paint shop": Pressed("03_repainting_objects.ipynb", "Paint shop", painting),
         "from spell to permanent": Pressed("03_repainting_objects.ipynb", "From spell to permanent", casting),
         "pool clock": Pressed("04_mana_and_mana_burn.ipynb", "Pool clock", turning),
+        "pool clock costs": Pressed("04_mana_and_mana_burn.ipynb", "What pays for what", laying_mana),
+        "pool clock lands": Pressed("04_mana_and_mana_burn.ipynb", "What a land is", changing_types),
         "arrivals hall": Pressed("05_zones_status_arrival.ipynb", "Arrivals hall", arriving),
         "who has it": Pressed("06_owner_controller_player.ipynb", "Who has it?", having),
         "exit doors": Pressed("07_tokens_counters_sacrifice.ipynb", "Exit doors", leaving),

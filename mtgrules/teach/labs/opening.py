@@ -42,9 +42,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "arrivals hall": LabEntry("arrivals", "ArrivalsHall", "05-anthem"),
         "arrivals hall, status": LabEntry("arrivals", "ArrivalsHall", "05-token-phases"),
         "arrivals hall, since when": LabEntry("arrivals", "ArrivalsHall", "05-just-stolen"),
-        "pool clock": LabEntry("pool_clock", "PoolClock", "04-upkeep-to-draw"),
-        "pool clock, costs": LabEntry("pool_clock.paying", "PayingBoard", "04-two-for-green"),
-        "pool clock, lands": LabEntry("pool_clock.lands", "LandBoard", "04-forest-plains"),
         "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
         "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
         "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
@@ -63,6 +60,8 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
         "exit doors what stays on": "exit doors, what stays on",
         "exit doors paid once": "exit doors, paid once",
         "cost bench red": "cost bench, red",
+        "pool clock costs": "pool clock, costs",
+        "pool clock lands": "pool clock, lands",
     }
 )
 """What labs were called when they were no files: a lab that was kept so is found by its new name."""

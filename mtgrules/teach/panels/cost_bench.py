@@ -38,7 +38,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.palette import chip
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.seen import seen
-from mtgrules.show.scene.symbols import dot, pips, symbol, with_symbols
+from mtgrules.show.scene.symbols import apart, dot, pips, symbol, with_symbols
 from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film_strip import rule
@@ -223,8 +223,8 @@ def _statement(name: str, letter: str, types: frozenset[str]) -> tuple[Ability, 
 def why_not(now: Specimen, name: str, value: str) -> str:
     """Why a key cannot be pressed now; empty where it can."""
     match name:
-        case "symbol" if day := _came(value, now.era):
-            return f"the symbol {{{value}}} came in {day:%B %Y}, and {_rules(now.era)}"
+        case "symbol" if came := young(f"{{{value}}}", now.era):
+            return f"{came}, and {_rules(now.era)}"
         case "symbol" if len(symbol_added(now.symbols, value)) > max(ROOM, len(now.symbols)):
             return f"there is room for {ROOM} symbols"
         case "take" if not now.symbols:
@@ -350,6 +350,12 @@ def _came(text: str, era: Era) -> date | None:
     """The day on which a mana symbol came, where the rules of an era do not have it yet."""
     days = (one.later_than_rules(era) for one in symbol_rules(Symbol(text)))
     return max(filter(None, days), default=None)
+
+
+def young(symbols: str, era: Era) -> str:
+    """When a mana symbol in a text came, where the rules of an era do not have it yet; else empty."""
+    days = ((one, _came(one.strip("{}"), era)) for one in apart(symbols) if one[0] == "{")
+    return next((f"the symbol {one} came in {day:%B %Y}" for one, day in days if day), "")
 
 
 def _rules(era: Era) -> str:

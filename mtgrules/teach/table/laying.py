@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
@@ -33,6 +34,9 @@ CREATURE = "<creature>"
 _WHERE = {Zone.BATTLEFIELD: "lies on the table", Zone.HAND: "is in hand", Zone.EXILE: "is in exile"}
 BEFORE_END = "the end of control"
 """Where a lab of control opens: before its thing or a player leaves, an ability resolves or a turn ends."""
+LAST_ACT = "the last act"
+"""Where a lab opens that is about what is waited for: after the last act of a question's board."""
+_WAITS = re.compile(r"go to |end the turn|\w+ passes")
 _FIRST = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 """What lies there from the start is looked at first."""
 _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
@@ -50,6 +54,12 @@ class LaidBoard(WatchedBoard):
     def as_far_as(self, entry: int) -> Self:
         """The table shown to the end of an entry; without a film to its own end."""
         return self.at_end if self.lab.ends_as_it_opens else super().as_far_as(entry)
+
+    @property
+    def place(self) -> tuple[int, tuple[Act, ...]]:
+        """After how many entries something is said now, and what leads there; without a film after all."""
+        last = self.lab.ends_as_it_opens and self.at == len(self.play.shots) - 1
+        return (len(self.by), ()) if last else super().place
 
     def shown_of(self, entry: int) -> int:
         """The number of the picture that shows an entry that was just said; without a film the last."""
@@ -112,6 +122,17 @@ class LaidBoard(WatchedBoard):
             here += bool(self.filled(words))
         return self.as_far_as(here)
 
+    def supplied(self) -> Self:
+        """The table with what lies untapped on the board that its keys bring from, and not on it."""
+        supply, scenario, active = board_of(self.lab.brings), self.scenario, self.state.active
+        there = Counter((one.card, one.owner, one.zone) for one in scenario.board if not one.tapped)
+        for one in supply.board:
+            who = active if one.owner == supply.active else self.state.next_player(active)
+            there[one.card, who, one.zone] -= 1
+            if there[one.card, who, one.zone] < 0:
+                scenario = tabletop.put(scenario, one.card, who, one.zone)
+        return replace(self, scenario=scenario).at_end
+
     def _going_on(self, entry: Act, by: str = "") -> Self:
         """The table with one entry more in its play, and the last picture of it shown."""
         scenario = replace(self.scenario, play=(*self.scenario.play, entry))
@@ -150,6 +171,9 @@ class LaidBoard(WatchedBoard):
             return self.play.last_of(entries_before_copy(self))
         if lab.until == BEFORE_END and scenario.question is not None:  # a board of one's own is seen whole
             return self.play.last_of(self._before_end(self._opened(scenario, 0).it))
+        if lab.until == LAST_ACT and scenario.question is not None:
+            acts = (n for n, one in enumerate(self.entries, 1) if one and not _WAITS.match(one.sentence))
+            return self.play.last_of(max(acts, default=0))
         until = self.filled(lab.until) if self.chosen else lab.until
         seen = len(said) if lab.ends_as_it_opens else 0
         return self.play.last_of(said.index(until) + 1 if until in said else seen)

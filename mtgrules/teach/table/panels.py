@@ -39,13 +39,16 @@ from mtgrules.teach.panels.cost_bench import (
     other_cards,
     with_a_card,
 )
+from mtgrules.teach.panels.desk import DESK
 from mtgrules.teach.panels.differs import differing, differs, told_why
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
 from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
+from mtgrules.teach.panels.land_types import LAND_TYPES
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
+from mtgrules.teach.panels.pool_clock import POOL_CLOCK
 from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
@@ -260,7 +263,9 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         if name not in drawn and one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": table.filled(found.label) for key, found in one.keys.items()}
             on = [key for key in said if table.is_said(key)] if one.once else None
-            made = keys("key", said, f"{name}: ", on=on, why_not=table.why_not)
+            drawn_on = {key: with_symbols(words) for key, words in said.items()}
+            aloud = {key: f"{name}: {words}" for key, words in said.items()}
+            made = keys("key", drawn_on, aloud.__getitem__, on=on, why_not=table.why_not)
             parts.append(group(capitalized(name), name, made))
     parts += [panel.draw(table) for panel in table.lab.panels.values() if panel.among and not folded]
     return tag("div", *parts, class_="groups") if parts else Html()
@@ -328,6 +333,9 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
             puts=lies_there,
             known=by_its_rules,
         ),
+        "pool clock": POOL_CLOCK,
+        "desk": DESK,
+        "land types": LAND_TYPES,
         "divide": Panel(divide, divides, changes, casts=True),
         "divide by year": Panel(in_years),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),

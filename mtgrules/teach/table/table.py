@@ -21,6 +21,8 @@ from mtgrules.teach.table.lab_file import LabKey, in_group
 from mtgrules.teach.table.laying import LaidBoard
 from mtgrules.teach.table.one_line import board_of_line
 
+UNTAPPED = "untapped"
+"""Where a key brings a card that may lie there untapped already: another one is brought if it does not."""
 IT = "<it>"
 """What is looked at: a key can bring another card like it."""
 _WRITTEN = 128
@@ -134,15 +136,23 @@ class Table(LaidBoard):
         you, onto = self.filled(key.whose or "<by>"), self.filled(key.onto)
         card = self._brought(key.brings)
         zone = Zone.HAND if onto in ("", str(Zone.HAND)) else Zone.BATTLEFIELD
-        held = [one.label for one in self.state.zone(Zone.HAND) if one.owner == you and one.card == card]
-        if held and zone is Zone.HAND:
-            return self, held[0]
-        on = "" if onto in ("", str(zone)) else onto
+        if there := self._there(key):
+            return self, there
+        on = "" if onto in ("", str(zone), UNTAPPED) else onto
         scenario = tabletop.put(self.scenario, card, you, zone, attached_to=on)
         scenario = replace(scenario, active=self.filled(key.turn) or scenario.active)
         table = self.again(scenario, self.by, "").board
         assert isinstance(table, type(self))
         return replace(table, it=self.it), scenario.board[-1].label
+
+    def _there(self, key: LabKey) -> str:
+        """The label of a card in hand, or untapped, that a key would bring; empty where none is there."""
+        you, onto = self.filled(key.whose or "<by>"), self.filled(key.onto)
+        if not key.brings or onto not in ("", str(Zone.HAND), UNTAPPED):
+            return ""
+        zone, card = Zone.BATTLEFIELD if onto == UNTAPPED else Zone.HAND, self._brought(key.brings)
+        lying = (one for one in self.state.zone(zone) if one.owner == you and not one.status.tapped)
+        return next((one.label for one in lying if one.card == card), "")
 
     def _brought(self, name: str) -> Card:
         """A card that the lab brings, of its board or written out. Raises ValueError for another.
@@ -206,9 +216,10 @@ class Table(LaidBoard):
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""
         found = self.lab.key(key)
-        says = found.says if not found.brings else ()  # what has yet to be brought is only refused on a press
         try:
-            return self.tried(self.filled(says[0])) if says and not self.said_once(key) else ""
+            there = self._there(found) if found.onto == UNTAPPED else ""
+            says = found.says if there or not found.brings else ()  # else it is only refused on a press
+            return self.tried(self.filled(says[0], there)) if says and not self.said_once(key) else ""
         except ValueError as error:
             return str(error)
 

@@ -1,1 +1,0 @@
-"""Scene B of the Pool clock: which mana pays for which symbol of a cost."""

@@ -1,0 +1,112 @@
+"""What a land is: a socket for each basic land type, and by the year what it can be tapped for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from mtgrules.eras.era import NotModelled
+from mtgrules.language.abilities.lands import mana_options
+from mtgrules.language.abilities.type_edits import changed_land_is_basic
+from mtgrules.model.characteristics import LAND_TYPE, PRINTED
+from mtgrules.model.events.mana import LETTERS
+from mtgrules.model.objects import Zone
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.typeline import basic_lands
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.card import CardSize, card
+from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.seen import seen
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.values import ability_text
+from mtgrules.teach.kit.lab import Done, group, keys
+from mtgrules.teach.panels.pool_clock import in_glasses
+from mtgrules.teach.table.lab_file import Panel
+from mtgrules.teach.table.table import Table
+
+
+def mana_of(table: Table) -> str:
+    """What the land can be tapped for, as symbols. Raises NotModelled where no text tells."""
+    made = mana_options(table.view, _land(table))
+    return " or ".join(f"{{{one}}}" for one in sorted(made, key=LETTERS.index)) or "nothing"
+
+
+def basic_or_not(table: Table) -> str:
+    """Whether the land is basic, in a word."""
+    return "basic" if "basic" in table.view["supertypes"][_land(table)] else "nonbasic"
+
+
+def _land(table: Table) -> int:
+    """The number of the land that is looked at. Raises NotModelled where it is none, or not there."""
+    obj = table.obj
+    if obj is None or table.it not in _lands(table):
+        raise NotModelled(f"by these rules {table.it} is no land here")
+    return obj.id
+
+
+def _lands(table: Table) -> list[str]:
+    there = table.state.zone(Zone.BATTLEFIELD)
+    return [one.label for one in there if "land" in table.view.printed.types[one.id]]
+
+
+def with_a_land(table: Table) -> Table:
+    """A table as it opens, looking at a land. Raises ValueError for a board that has none."""
+    there = _lands(table)
+    if not there:
+        raise ValueError("there is no land on this board")
+    every = replace(table, scenario=replace(table.scenario, eras_named=False))
+    return replace(every.supplied(), it=table.it if table.it in there else there[0])
+
+
+def told_of_land(table: Table, done: Done) -> Done:
+    """What a press came to, and what the land is then, with its rule."""
+    after = done.board
+    if done.refused or not isinstance(after, Table) or after.it not in _lands(after):
+        return done
+    name = after.view.name[_land(after)]
+    words = f"{done.sentence} {name} can be tapped for {mana_of(after)}, and it is {basic_or_not(after)}."
+    rule = changed_land_is_basic if after.by[-1:] == ("it/becomes",) else basic_lands
+    return replace(done, sentence=words, cite=rule.at(after.era).cite)
+
+
+def land_types(table: Table) -> Html:
+    """The lands as keys; the one looked at with its sockets; and a column for each year."""
+    lands = group("Land", "pick", keys("pick", _lands(table), "look at ", on=(table.it,)))
+    if table.it not in _lands(table):
+        return lands
+    now, land, lines, made = table.view, _land(table), list[Html](), dict[str, str]()
+    for one in dict.fromkeys((*now.printed.abilities[land], *now.abilities[land])):
+        lost, words = one not in now.abilities[land], ability_text(one.ability, table.era, table.it)
+        if one.origin == LAND_TYPE:
+            made |= {} if lost else {BASIC_LAND_TYPES[one.number]: words.split("Add ")[-1].rstrip(".")}
+            continue
+        drawn = (
+            (tag("s", with_symbols(words)), " ", verdict("wrong", "lost")) if lost else (with_symbols(words),)
+        )
+        lines.append(tag("li", *drawn, " (given)" * (one.origin != PRINTED)))
+    types = now["subtypes"][land]
+    sockets = tag("ol", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES), class_="sockets")
+    seen_now, texts = card(seen(now, land), CardSize.MIDDLE), tag("ul", *lines, class_="sources")
+    left = tag("div", seen_now, sockets, texts, class_="land-of")
+    years = in_glasses(table, lambda era: _year(table.under(era)))
+    return joined([lands, tag("div", left, years, class_="clock")])
+
+
+def _socket(name: str, on: bool, made: Mapping[str, str]) -> Html:
+    """A basic land type's place: filled, with the mana that comes with it, or empty."""
+    arrow = [" → ", with_symbols(made[name])] if name in made else []
+    words = tag("span", f", {'a' if on else 'no'} type of it", class_="sr")
+    return tag("li", name, *arrow, words, class_=f"socket{' on' * on}")
+
+
+def _year(now: Table) -> Iterator[Html]:
+    """What the land is in a year, what it can be tapped for, and whether it is basic."""
+    line, mana = seen(now.view, _land(now)), mana_of(now)
+    named = f"{line.name}: " * (line.name != now.it)
+    yield tag("span", f"{named}{line.type_line}", class_="part")
+    pool = tag("div", *(tag("span", with_symbols(one)) for one in mana.split(" or ")), class_="glass")
+    word = basic_or_not(now)
+    yield from (pool, tag("b", word, class_=f"badge{' gained' * (word == 'basic')}"))
+
+
+LAND_TYPES = Panel(land_types, after=told_of_land, opens=with_a_land, known=mana_of)

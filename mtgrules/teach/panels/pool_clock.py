@@ -1,0 +1,242 @@
+"""The Pool clock: one turn in every year at once, with one hand, and a glass for the pool of each year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.destruction import Destroyed
+from mtgrules.model.events.mana import ManaAdded, ManaLost, ManaSpent, shown
+from mtgrules.model.labels import capitalized
+from mtgrules.model.state import State
+from mtgrules.rules.objects.leaving import game_over
+from mtgrules.rules.stack.mana import mana_abilities, paying
+from mtgrules.rules.stack.turn_structure import rule_of, steps_of
+from mtgrules.rules.turn.turns import mana_burns, mana_empties
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.icons import icon, verdict
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.teach.kit.lab import Done, Said, group, key, sentence
+from mtgrules.teach.panels.dial import STOPS, dial, drain_sign
+from mtgrules.teach.table.lab_file import Panel
+from mtgrules.teach.table.table import Table
+from mtgrules.teach.years import NO_SOURCE
+
+HAND, RESOLVES = "hand", "hand, resolving"
+"""By whom is said what takes the hand on, with the number of its stop; what only lets a spell resolve."""
+ATTACKER, _OVER, _ATTACK, _CLEANUP = "Ornithopter", len(STOPS), 5, 11
+
+
+def with_its_supply(table: Table) -> Table:
+    """A table as it opens. Raises ValueError for a board that cannot be shown."""
+    never = f"the hand of the clock never stops at the {table.state.step}"
+    if table.state.step not in STOPS or len(table.state.players) < 2:
+        raise ValueError("two players are needed" if table.state.step in STOPS else never)
+    return replace(table.supplied(), it="", pays=True)
+
+
+def stop_of(table: Table) -> int:
+    """At which stop the hand is, from that of the start on; at the last number the turn is over."""
+    moved = [by for by in table.by if by.startswith(f"{HAND} ")]
+    return int(moved[-1].split()[1]) if moved else STOPS.index(table.state.step)
+
+
+def _last(table: Table) -> range:
+    """The numbers of the entries of the last press; none as the board opens."""
+    by, many = (table.by[-1] if table.by else ""), len(table.by)
+    said = 1 if by.startswith(HAND) else len(table.lab.key(by).says) if "/" in by else 0
+    return range(many - said + 1, many + 1)
+
+
+def _events(table: Table) -> list[Event]:
+    return [event for shot in table.play.shots if shot.entry in _last(table) for event in shot.events]
+
+
+def _lost(table: Table) -> list[ManaLost]:
+    return [event for event in _events(table) if isinstance(event, ManaLost)]
+
+
+def _note(table: Table) -> str:
+    """Why the last press, or something that the board plays, did nothing in a year; else empty."""
+    mine = (one for one in table.play.struck if one.entry in _last(table) or not table.by[one.entry - 1])
+    struck = next(mine, None)
+    if struck is None or game_over(table.state) or (table.by[struck.entry - 1] == RESOLVES):
+        return ""
+    absent = STOPS[stop_of(table) % _OVER] not in {one.step for one in steps_of(table.era)}
+    gone = absent and table.by[struck.entry - 1].startswith(HAND)
+    return f"no such part in {table.era.year}" if gone else struck.told[0].sentence.split(" (")[0]
+
+
+def _spells(state: State) -> list[str]:
+    there = map(state.objects.__getitem__, state.stack)
+    return [obj.label for obj in there if obj.ability is None]
+
+
+# What a press comes to.
+
+
+def _why_not(table: Table, way: str) -> str:
+    if way == "next":
+        return "the turn is over" * (stop_of(table) == _OVER)
+    return "" if any(by.startswith(HAND) for by in table.by) else "the hand has not moved yet"
+
+
+def at_the_clock(table: Table, name: str, value: str) -> Done | None:
+    """What Back or Next comes to: in every year the hand goes on, or a spell resolves; None for another."""
+    if name != "go" or value not in ("back", "next"):
+        return None
+    if why := _why_not(table, value):
+        return table.refused(why)
+    play, by, stop = table.scenario.play, table.by, stop_of(table) + 1
+    if value == "back":
+        last = max(place for place, one in enumerate(by) if one.startswith(HAND))
+        state = table.play.shots[table.play.last_of(last)].state
+        cut = replace(table.scenario, play=play[:last])
+        return table.again(cut, by[:last], f"Back in the {rule_of(state).named}: {_has(state)}.")
+    said, stop = (f"go to the {STOPS[stop]}", stop) if stop < _CLEANUP else ("go to the next turn", _OVER)
+    if stop == _ATTACK:
+        said = f"{table.state.active} attacks with {ATTACKER}"
+    resolves = bool(_spells(table.state))
+    play = (*play, table.read("resolve" if resolves else said))
+    by = (*by, RESOLVES if resolves else f"{HAND} {stop}")
+    return table.again(replace(table.scenario, play=play), by, said)
+
+
+def told_of_mana(table: Table, done: Done) -> Done:
+    """What a press came to for the pools, in the year of the table."""
+    now = done.board
+    if done.refused:  # what else could make mana is to be seen
+        why = done.sentence.split("; these could")[0]
+        return replace(done, sentence=sentence(f"{'No: ' * why.startswith('{')}{why}"))
+    if not isinstance(now, Table) or len(now.by) <= len(table.by) or not _last(now):
+        return done
+    told, cite = (_told_of_hand if now.by[-1].startswith(HAND) else _told)(now, done.sentence)
+    return replace(done, sentence=told, cite=cite)
+
+
+def _told(now: Table, said: str) -> Said:
+    made, paid = mana_abilities.at(now.era).cite, paying.at(now.era).cite
+    found = {type(event): event for event in _events(now)}
+    if Destroyed in found:
+        words = "Tapping for mana leaves no gap to respond in; the land goes, and the mana stays"
+        return f"{words}: {_has(now.state)}.", made
+    if ManaSpent in found:
+        return f"{found[ManaSpent].told(now.state)}. Now {_has(now.state)}.", paid
+    if spells := _spells(now.state):
+        return f"{spells[-1]} is a spell here: it waits on the stack, and Next resolves it.", None
+    if ManaAdded in found:
+        told = f"{found[ManaAdded].told(now.state)}: it is there at once, and nobody can respond."
+        return told, found[ManaAdded].cite or made
+    return said, None
+
+
+def _told_of_hand(now: Table, said: str) -> Said:
+    note, lost, over, when = _note(now), _lost(now), game_over(now.state), mana_empties.at(now.era)
+    if now.by[-1] == RESOLVES:
+        return f"The spell resolves: {_has(now.state)}.", None
+    turn = f"{now.state.active}'s turn" * (stop_of(now) == _OVER)
+    here = capitalized(note or over or turn or f"the {rule_of(now.state).named}")
+    if lost:
+        return f"{here}: {'; '.join(_loses(event, now) for event in lost)}.", lost[0].cite
+    if note or over or not any(one.mana for one in now.state.players):
+        return f"{here}: no mana is lost. {_has(now.state)}.", None
+    return f"{here}: {_has(now.state)}. A pool empties {when.says}.", when.cite
+
+
+def _loses(event: ManaLost, now: Table) -> str:
+    spared = mana_burns.at(now.era).value and now.state.controlled_by
+    why = f", since {spared} controls the turn" if spared else ""
+    return event.told(now.state) + (", which is no damage" if event.burned else f", and no life{why}")
+
+
+def _has(state: State) -> str:
+    player = state.player(state.active)
+    return f"{player.name} has {shown(player.mana) or 'no mana'} and {player.life} life"
+
+
+# How it is drawn.
+
+
+def pool_clock(table: Table) -> Html:
+    """The turn as a dial with its hand, and a glass for each year."""
+    stop = stop_of(table)
+    drained = min(stop, _CLEANUP) if _lost(table) else -1
+    face = dial(table.era, stop % _OVER, table.state.controlled_by, drained)
+    back = key("go", "back", "Back", why_not=_why_not(table, "back"))
+    on = key("go", "next", "Next", why_not=_why_not(table, "next"), main=True)
+    left = tag("div", face, group("Hand", "go", [back, on]))
+    return tag("div", left, pools(table), class_="clock")
+
+
+def pools(table: Table) -> Html:
+    """A glass for each year, with what is in the pool there."""
+    return in_glasses(table, lambda era: _glass(table.under(era)))
+
+
+def in_glasses(table: Table, part: Callable[[Era], Iterable[Html]]) -> Html:
+    """A column for each year, with what is drawn of it, or why that is not known; the table's is marked."""
+    drawn = []
+    for era in table.years:
+        chosen = era.is_version_of(table.era)
+        try:
+            parts = [*part(era)]
+        except NotModelled as lacking:
+            parts = [tag("span", class_="part"), *_lacking(str(lacking))]
+        on = {"class_": "glass-of chosen", "aria_current": "true"} if chosen else {"class_": "glass-of"}
+        drawn.append(tag("li", tag("b", era.year), *parts, **on))
+    return tag("ol", *drawn, class_="glasses", aria_label="pools")
+
+
+def _lacking(words: str) -> Iterator[Html]:
+    """Why something is not known or not done in a year; that no text tells of it is not certain."""
+    unknown = "no source" in words
+    yield verdict("uncertain", "not certain") if unknown else Html()
+    yield tag("div", with_symbols(NO_SOURCE if unknown else words), class_="gray")
+
+
+def disks(letters: Iterable[str]) -> Html:
+    """Mana as disks; none as a word."""
+    mana = shown(tuple(letters))
+    return tag("span", with_symbols(mana or "empty"), class_=None if mana else "gray")
+
+
+def _glass(now: Table) -> Iterator[Html]:
+    """The year's own word for the part of the turn, the pool, what was lost at the last press, and life."""
+    who, state = now.state.active, now.state
+    waits = [tag("span", f"{one} on the stack", class_="badge") for one in _spells(state)]
+    yield tag("span", rule_of(state).named, class_="part")
+    yield tag("div", *waits, disks(state.player(who).mana), class_="glass")
+    yield tag("div", *_gone(now, who))
+    left = (dict(shield.frame.chosen)["left"] for shield in state.shields)
+    shields = [tag("span", f"shield: {many}", class_="badge") for many in left]
+    yield tag("div", *_life(state, who), *shields)
+    for begun, other in zip(now.scenario.players, state.players, strict=True):
+        if other.name != who and (other.mana or other.life != begun.life):
+            mana = disks(other.mana) if other.mana else Html()
+            has = [*_life(state, other.name), mana, *_gone(now, other.name)]
+            yield tag("div", f"{other.name} ", *has)
+    yield tag("div", *_lacking(_note(now)))
+
+
+def _gone(now: Table, who: str) -> Iterator[Html]:
+    """What a player lost at the last press: struck disks, and a flame where it cost life."""
+    for event in _lost(now):
+        if event.player == who:
+            yield tag("span", tag("s", disks(event.letters)), " gone")
+            if event.burned:
+                yield tag("div", drain_sign(True), tag("b", f"−{len(event.letters)} life"))
+            elif mana_burns.at(now.era).value:
+                yield tag("b", "spared")
+
+
+def _life(state: State, who: str) -> Iterator[Html]:
+    """A player's life, and whether the game is lost."""
+    player = state.player(who)
+    yield joined([icon("heart"), " ", tag("b", player.life), " life "])
+    if game_over(state):
+        yield verdict("stop" if player.lost else "right", "lost" if player.lost else "won")
+
+
+POOL_CLOCK = Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply)
