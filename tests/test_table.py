@@ -18,6 +18,7 @@ from mtgrules.environment import ROOT
 from mtgrules.eras.era import CURRENT, ERAS, FIFTH
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
+from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
@@ -163,6 +164,13 @@ keys:
       bolt: {brings: Bolt, for: <other>, says: ["<other> casts <brought>, as paid", resolve]}
       chain: {brings: Chain, for: <you>, onto: <it>, turn: <other>, says: tap <it>}
       none: {brings: Bold, says: tap <it>}
+  lies there:
+    keys:
+      bolt: {brings: Bolt, for: <active player>}
+  there is:
+    once: true
+    keys:
+      chain: {brings: Chain, for: <you>, onto: <it>}
   at its start:
     folded: Change
     keys:
@@ -172,6 +180,17 @@ keys:
 
 def bringing(panels: str = "film, board") -> Table:
     return Table.of_own(read_lab(BRINGS.replace("PANELS", panels), PANELS))
+
+
+def test_a_key_that_brings_and_says_nothing_lays_its_card_there_and_once_takes_it_away_again() -> None:
+    start = bringing()
+    lies, once = (after(start, ("key", one)) for one in ("lies there/bolt", "there is/chain"))
+    assert lies.it == "Bolt" and [one.label for one in lies.state.zone(Zone.HAND)] == ["Bolt"]
+    assert after(lies, ("key", "lies there/bolt")) == lies
+    assert once.it == start.it and once.is_said("there is/chain") and not start.is_said("there is/chain")
+    assert once.state.objects[once.state.zone(Zone.BATTLEFIELD)[-1].id].label == "Chain"
+    again = after(once, ("key", "there is/chain"))
+    assert {one.label for one in again.scenario.board} == {one.label for one in start.scenario.board}
 
 
 @pytest.mark.parametrize("panels", ["film, board", "board"])

@@ -38,7 +38,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "fewest names": ("mtgrules.teach.labs.deck_check.build", "fewest_names"),
         "red for nothing": ("mtgrules.teach.labs.red_for_nothing_build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
-        "tapped and seen": ("mtgrules.teach.labs.arrivals.build", "tapped_and_seen"),
+        "tapped and seen": ("mtgrules.teach.labs.tapped_and_seen_build", "tapped_and_seen"),
         "exactly three": ("mtgrules.teach.labs.exactly_three_build", "exactly_three"),
         "unasked shield": ("mtgrules.teach.labs.unasked_build", "unasked"),
         "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),

@@ -148,10 +148,11 @@ def changing_types() -> Iterator[Press]:
 
 
 def arriving() -> Iterator[Press]:
-    """Through the three gates, then two things done with what has come; then all of it taken back."""
+    """Through the three questions, then two things done with what has come; then all of it taken back."""
     for first, second in cycle(product(("creature", "sides"), ("sides", "hand", "exile"))):
         if first != second:
-            yield from (("do", "send"), *[("next", "")] * 3, ("do", first), ("do", second))
+            yield from (("key", "do/send"), *[("go", "next")] * 3)
+            yield from (("key", f"do/{first}"), ("key", f"do/{second}"))
             yield from [("lab-undo", "")] * 6
 
 

@@ -39,9 +39,6 @@ LABS: Mapping[str, LabEntry] = MappingProxyType(
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
         "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": LabEntry("matrix", "Matrix", "13-who-attacks"),
-        "arrivals hall": LabEntry("arrivals", "ArrivalsHall", "05-anthem"),
-        "arrivals hall, status": LabEntry("arrivals", "ArrivalsHall", "05-token-phases"),
-        "arrivals hall, since when": LabEntry("arrivals", "ArrivalsHall", "05-just-stolen"),
         "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
         "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
         "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
@@ -62,6 +59,8 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
         "cost bench red": "cost bench, red",
         "pool clock costs": "pool clock, costs",
         "pool clock lands": "pool clock, lands",
+        "arrivals hall status": "arrivals hall, status",
+        "arrivals hall since when": "arrivals hall, since when",
     }
 )
 """What labs were called when they were no files: a lab that was kept so is found by its new name."""

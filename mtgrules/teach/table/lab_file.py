@@ -105,7 +105,7 @@ class LabKey:
     edit: tuple[str, str] | None = None
     """What is changed, and to what: `edits.EDITS` lists what can be."""
     brings: str = ""
-    """The card that it brings first, by name: <brought> in its sentences."""
+    """The card that it brings first, by name: <brought> in its sentences; without one it only lies there."""
     whose: str = ""
     """The player for whom it brings that; who acts if none is named."""
     onto: str = ""
@@ -342,7 +342,7 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
             if edit and edit[0] not in EDITS:
                 raise ScenarioError(name.line, f"no edit is called {quoted(edit[0])}{near(edit[0], EDITS)}")
         says = tuple(one.value.strip() for one in _texts(node))
-        if not all(says) or bool(says) == bool(edit):
+        if not all(says) or bool(says or more.get("brings")) == bool(edit):
             raise ScenarioError(name.line, f"the key {quoted(name.value)} says nothing, or says and edits")
         found[name.value] = LabKey(label, says, name.line, edit, **more)
     return MappingProxyType(found)

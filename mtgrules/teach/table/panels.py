@@ -23,6 +23,7 @@ from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.scene.track import track_html
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence, typed_line
+from mtgrules.teach.panels.arrival import arrival, arrives, goes_through, with_watchers, zones
 from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
 from mtgrules.teach.panels.assumed import assumed, assumes
 from mtgrules.teach.panels.cares import who_cares_drawn
@@ -51,6 +52,7 @@ from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.pool_clock import POOL_CLOCK
 from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
+from mtgrules.teach.panels.status import levers, may_now, since_when
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
@@ -346,6 +348,10 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "x-ray": Panel(x_ray, after=done_or_copied),
         "control threads": Panel(threads, after=who_has_it),
         "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
+        "arrival": Panel(arrival, goes_through, arrives, with_watchers),
+        "zones": Panel(zones),
+        "status": Panel(levers),
+        "since when": Panel(since_when, after=may_now),
         "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),
         "tape": Panel(tape, after=what_lies, lays=True),
         "receipt": Panel(receipt, could_not_pay, what_it_paid),

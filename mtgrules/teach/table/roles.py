@@ -95,11 +95,18 @@ def _word(table: SaidBoard) -> tuple[str, str]:
     return "", ""
 
 
+_NO_NEWCOMER = (Zone.BATTLEFIELD, Zone.PHASED_OUT, Zone.OUTSIDE)
+"""Where nothing lies that an effect could put onto the battlefield."""
 _NO_WORD = "no color or land type stands on it"
 ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
     {
         "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
         "permanent": (_permanent, "what is looked at is not on the battlefield"),
+        "newcomer": (
+            lambda table: table.it if table.obj and table.obj.zone not in _NO_NEWCOMER else "",
+            "what is looked at does not lie in another zone of the game",
+        ),
+        "next player": (lambda table: table.state.next_player(table.state.active), "there is nobody else"),
         "toughness": (_toughness, "what is looked at has no toughness"),
         "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
         "you": (_controller, "nobody has it"),

@@ -17,6 +17,7 @@ from mtgrules.model.verdict import MORE as ANY_MORE
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action
 from mtgrules.quoting import clipped
+from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
@@ -132,6 +133,15 @@ class SaidBoard(ShownBoard):
             begun = went.state
         waits = max(0, len(begun.stack) - len(shot.state.stack))  # damage that is dealt by now
         return shot.entry - 1, (*lead, *[self.read("resolve")] * waits)
+
+    @cached_property
+    def occurrences(self) -> tuple[Occurrence, ...]:
+        """Those times at which something entered in the entry to which the picture shown belongs."""
+        entry = self.shot.entry
+        if not entry:
+            return ()
+        begun = self.play.shots[self.play.last_of(entry - 1)].state
+        return step(begun, _action(self.scenario.play[entry - 1], self)).occurrences
 
     def _not_gone(self, entry: Act, shot: Shot, by: str) -> Done:
         """What does not go as it is said: a choice is asked, the cost counts as paid, or why not."""

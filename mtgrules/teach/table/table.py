@@ -91,11 +91,30 @@ class Table(LaidBoard):
         if key.edit:
             what, how = key.edit
             return self.afresh.edited(what, self.filled(how))
+        if not key.says:
+            return self._brings(key, once=self.lab.groups[in_group(value)[0]].once)
         if self.lab.groups[in_group(value)[0]].anew:
             return self._anew(key, value)
         if there := self.said_once(value):
             return self._without(there)
         return self._says(key, value)
+
+    def _brings(self, key: LabKey, *, once: bool) -> Done:
+        """What a key comes to that says nothing: its card lies there from the start, and is looked at.
+
+        One that lies there once is not looked at, and is taken away as the key is pressed again.
+        """
+        if once and (there := self.lying(key)):
+            return self.again(tabletop.taken(self.scenario, there), self.by, f"{there} is taken away.")
+        table, label = self.with_brought(key)
+        zone = tabletop.placed(table.scenario, label).zone
+        told = f"{label} is {'on the' if zone is Zone.BATTLEFIELD else 'in'} {zone}."
+        return Done(table if once else replace(table, it=label), told)
+
+    def lying(self, key: LabKey) -> str:
+        """The card that a key has brought that says nothing, by its label; empty for none."""
+        there = (one.label for one in self.scenario.board if one.card.name == key.brings and not key.says)
+        return next(there, "")
 
     def _says(self, key: LabKey, by: str) -> Done:
         """What the sentences of a key come to. Raises ValueError where its words mean nothing."""
@@ -187,9 +206,9 @@ class Table(LaidBoard):
         return tuple(n for n, (one, by) in enumerate(there) if by == key and one in says)
 
     def is_said(self, key: str) -> bool:
-        """Whether a key that is said once has said what it would say now."""
+        """Whether a key that is said once has said what it would say now, or has brought its card."""
         try:
-            return bool(self.said_once(key))
+            return bool(self.said_once(key) or self.lying(self.lab.key(key)))
         except ValueError:
             return False
 

@@ -1,0 +1,235 @@
+"""An arrival in slow motion: how it enters, what it is there, what triggers; one moment, three questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from mtgrules.eras.era import Dated
+from mtgrules.language.conditions.zone_changes import EntersUnderYours
+from mtgrules.language.does.copying import IsCopy
+from mtgrules.language.phrases.arriving import arrival_seen, entering_is
+from mtgrules.language.phrases.zones import hidden_zones, outside_game, zones_there
+from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.labels import listed, uncapitalized
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.view import View
+from mtgrules.rules.events.arrivals import Arrival, arrivals
+from mtgrules.rules.objects.entering import new_object
+from mtgrules.rules.objects.looking_ahead import look_ahead
+from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.card import card
+from mtgrules.show.scene.icons import verdict
+from mtgrules.show.scene.seen import counted, seen
+from mtgrules.teach.kit.film_strip import moved, ribbon
+from mtgrules.teach.kit.lab import Done, key, sentence
+from mtgrules.teach.panels.status import standing
+from mtgrules.teach.table.table import Table
+
+QUESTIONS = ("How does it enter?", "What is it there?", "What triggers?")
+STEPS = ("on its way", "replacement effects", "continuous effects", "triggered abilities")
+"""The three questions of an arrival, and on its way what answers each."""
+LAST, WATCHERS = len(QUESTIONS), "watch for"
+_ROOMS = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+_NOT_CERTAIN = "Not certain: the book of 1997 does not say it."
+_OPEN = tag("span", "?", class_="answer-is open")
+
+
+def arrival_of(table: Table) -> Arrival | None:
+    """How what is looked at has entered by what was done last; None where that was no arrival."""
+    there = (one for occurrence in table.occurrences for one in arrivals(occurrence))
+    return next((one for one in there if one.obj.label == table.it), None)
+
+
+def answered(table: Table) -> int:
+    """How many questions of the arrival are answered."""
+    return next((one for one in table.noted if isinstance(one, int)), LAST)
+
+
+def triggering(arrival: Arrival) -> list[str]:
+    """Whose abilities have triggered on an arrival, by label."""
+    return [one.obj.label for one in arrival.watchers if one.times]
+
+
+def with_watchers(table: Table) -> Table:
+    """The table as it opens, with the first two watchers of its lab."""
+    for name, of_lab in table.lab.groups.items():
+        for one in list(of_lab.keys.values())[: 2 * (name == WATCHERS)]:
+            table = table if table.lying(one) else table.with_brought(one)[0]
+    return table
+
+
+# What a press comes to.
+
+
+def goes_through(table: Table, name: str, value: str) -> Done | None:
+    """Another question, or its answer; None for another press, and where nothing has just entered."""
+    if name != "go" or arrival_of(table) is None:
+        return None
+    to = moved(answered(table), value, len(STEPS))
+    if to == answered(table):
+        return table.refused("all is answered" if to else "nothing is answered yet")
+    return _at(table, to)
+
+
+def arrives(table: Table, done: Done) -> Done:
+    """What a press came to for what is looked at: that it enters, or that nothing does, and why."""
+    after = done.board
+    if done.refused or not isinstance(after, Table) or table.scenario == after.scenario:
+        return done
+    said, was, now, era = len(after.by) > len(table.by), table.obj, after.obj, after.era
+    if arrival_of(after) is not None:
+        begun = _at(after, 0)
+        return begun if said else replace(begun, sentence=f"{done.sentence} {begun.sentence}")
+    if not said or was is None or now is None:
+        return done
+    if was.id != now.id and (rule := new_object.known(era)):
+        return replace(done, sentence=f"{done.sentence} {sentence(str(rule.says))}", cite=rule.cite)
+    if now.zone is Zone.BATTLEFIELD and any(isinstance(one, EffectBegan) for one in after.shot.events):
+        told = f"{after.it} was there before, so nothing enters, and no ability that waits for it triggers."
+        return _ruled(after, told, entering_is)
+    return done
+
+
+def _at(table: Table, many: int) -> Done:
+    """The table with so many questions answered, and the last answer."""
+    after, found = replace(table, noted=(many,)), arrival_of(table)
+    assert found is not None, "something has entered"
+    if many == 0:
+        return Done(after, f"{table.it} is on its way. One moment, three questions: press Next for each.")
+    told = (f"{table.it} enters {how(found)}.", _is_there(found), _what_triggers(found))[many - 1]
+    return _ruled(after, told, look_ahead if many == 1 else arrival_seen)
+
+
+def _ruled(table: Table, told: str, rule: Dated[str]) -> Done:
+    """A sentence with its rule; where the rules of a year do not tell it, that this is not certain."""
+    if arrival_seen.known(table.era) is None:
+        return Done(table, f"{told} {_NOT_CERTAIN}")
+    found = rule.known(table.era)
+    return Done(table, told, found.cite if found else None)
+
+
+def _short(now: View, arrival: Arrival) -> str:
+    """What it is in a view: its size, or its types."""
+    one = seen(now, arrival.new)
+    return f"a {one.size}" if one.size else one.type_line
+
+
+def how(arrival: Arrival) -> str:
+    """With what status, counters and choices something enters, and by what that is so."""
+    obj, there = arrival.obj, arrival.occurrence.before.objects
+    found = ["tapped"] * obj.status.tapped + ["face down"] * obj.status.face_down
+    found += [f"with {counted(many, kind)}" for kind, many in obj.counters]
+    found += [f"as {str(value).lower()}" for _, value in obj.chosen if value is not True]
+    made = [step.job.edit for step in arrival.comes_as.steps if arrival.new in step.objects]
+    found += [f"as a copy of {edit.of}" for edit in made if isinstance(edit, IsCopy)][-1:]
+    if not found:
+        return "untapped, unflipped, face up, phased in: nothing replaces its arrival"
+    by = ("its own text" if one is None else there[one].label for one, _ in arrival.event.replaced_by)
+    return ", by ".join(filter(None, (listed(found), listed(list(dict.fromkeys(by))))))
+
+
+def _made(arrival: Arrival) -> str:
+    """The effects that make it what it is there, counters among them; empty for none."""
+    return listed(list(dict.fromkeys(step.job.label for step in arrival.effects)))
+
+
+def _is_there(arrival: Arrival) -> str:
+    name, now, made = arrival.obj.label, _short(arrival.is_there_as, arrival), _made(arrival)
+    printed = _short(arrival.comes_as.printed, arrival)
+    became = f"{name} is never there as {printed}: with {made} it enters as {now}."
+    return became if made else f"No effect reaches {name}: it enters as what it is, {now}."
+
+
+def _what_triggers(arrival: Arrival) -> str:
+    lit, now = triggering(arrival), _short(arrival.is_there_as, arrival)
+    dark = [one.obj.label for one in arrival.watchers if one.obj.label not in lit]
+    told = f"{listed(lit)} trigger{'s' * (len(lit) == 1)}" if lit else "Nothing triggers"
+    return f"{told}: what counts is {now}{f', not so {listed(dark)}' * bool(lit and dark)}."
+
+
+# The picture.
+
+
+def arrival(table: Table) -> Html:
+    """The card as it is printed, then each question with its answer; or what lies where it can enter."""
+    found, many = arrival_of(table), answered(table)
+    if found is None:
+        there = table.obj is not None and table.obj.zone is Zone.BATTLEFIELD
+        words = (
+            "Does anything enter when it changes?" if there else "It enters when it comes from another zone."
+        )
+        return standing(table, tag("p", words))
+    answers = (
+        _card(found.comes_as, found, how(found)),
+        _card(found.is_there_as, found, f"with {made}" if (made := _made(found)) else "no effect reaches it"),
+        tag("ul", *_watchers(found)),
+    )
+    gates = [
+        tag("li", tag("h3", question), answer if number < many else _OPEN, class_="doorway")
+        for number, (question, answer) in enumerate(zip(QUESTIONS, answers, strict=True))
+    ]
+    waits = "one moment: it is not on the battlefield yet" if many < LAST else "printed"
+    printed = tag("li", _card(found.comes_as.printed, found, waits, bare=True))
+    return joined([ribbon("go", STEPS, many), tag("ol", printed, *gates, class_="arrival")])
+
+
+def _card(now: View, arrival: Arrival, words: str, *, bare: bool = False) -> Html:
+    one = replace(seen(now, arrival.new), newcomer=False)
+    return joined([card(replace(one, tapped=False, counters=()) if bare else one), tag("small", words)])
+
+
+def _watchers(arrival: Arrival) -> Iterator[Html]:
+    """Every watcher with what it saw, or why it does not trigger."""
+    saw = f"saw {_short(arrival.seen_as, arrival)}"
+    for one in arrival.watchers:
+        under = f"not under {one.obj.controller}’s control"
+        lacks = [
+            under if isinstance(word, EntersUnderYours) else f"waits for “{uncapitalized(str(word))}”"
+            for word in one.lacks
+        ]
+        sign = verdict("right", "triggers") if one.times else verdict("not yet", "does not")
+        why = saw if one.times else listed(lacks) or "waits for something else"
+        yield tag("li", sign, tag("b", one.obj.label), tag("small", why))
+    for _ in arrival.silenced:
+        yield tag("li", verdict("wrong", "lost"), tag("b", "its own trigger"))
+    if not (arrival.watchers or arrival.silenced):
+        yield tag("li", "nobody watches")
+
+
+# The zones: a house with a wall.
+
+
+def zones(table: Table) -> Html:
+    """The rooms of the year with what lies in each; what is still at the door is in none."""
+    era, found = table.era, arrival_of(table)
+    waits = found if answered(table) < LAST else None
+    objects = (waits.occurrence.before if waits else table.state).objects.values()
+    there = [one for one in objects if not (waits and one.id == waits.obj.was)]
+    known, hidden = outside_game.known(era), hidden_zones.known(era)
+    outside = known.value if known else frozenset({Zone.OUTSIDE})
+    exile = "exile" if known and Zone.EXILE not in outside else "removed from the game"
+    names = {Zone.OUTSIDE: "sideboard", Zone.EXILE: exile}
+
+    def room(zone: Zone) -> Html:
+        words = [tag("b", names.get(zone, str(zone)))]
+        words += [tag("small", "hidden")] * bool(hidden and zone in hidden.value)
+        chips = [_chip(table, one) for one in there if one.zone is zone]
+        kind = " floor" if zone is Zone.BATTLEFIELD else " hidden" if len(words) > 1 else ""
+        return tag("div", *words, *chips, class_=f"room{kind}", data_group=str(zone))
+
+    inside = [zone for zone in _ROOMS if zone in zones_there.at(era).value.usual and zone not in outside]
+    inside += [Zone.PHASED_OUT] * any(one.zone is Zone.PHASED_OUT for one in there)
+    beyond = [room(zone) for zone in (Zone.OUTSIDE, Zone.EXILE) if zone in outside]
+    note = [] if known else [tag("small", "no rule speaks of it yet", class_="gray")]
+    parts = [
+        tag("div", tag("b", "outside the game"), *beyond, *note, class_="beyond"),
+        tag("div", *map(room, (*inside, Zone.BATTLEFIELD)), class_="rooms"),
+    ]
+    return tag("div", *parts, class_="house", role="group", aria_label="the zones")
+
+
+def _chip(table: Table, obj: Object) -> Html:
+    whose = table.view.controller.get(obj.id, obj.owner)
+    words = obj.label if whose == table.scenario.active else f"{obj.label} ({whose}’s)"
+    return key("pick", obj.label, words, label=f"look at {words}", on=obj.label == table.it)
