@@ -112,10 +112,11 @@ def costing() -> Iterator[Press]:
 
 
 def touring() -> Iterator[Press]:
-    """Each thing that can be taken, with each answer to it, to its end."""
+    """Each thing that can be taken, with each answer to it, until all has resolved; then all taken back."""
     takes = ("land", "creature", "both", "artifact", "instant")
-    for take, answer in cycle(product(takes, ("spell", "ability", "land", "artifact", ""))):
-        yield from (("take", take), ("answer", answer), ("next", ""), ("next", ""))
+    for take, answer in cycle(product(takes, ("spell", "ability", "land", "artifact"))):
+        yield from (("key", f"takes/{take}"), ("key", f"answer/{answer}"), ("key", "answer/nothing"))
+        yield ("lab-again", "")
 
 
 def counting_cards() -> Iterator[Press]:

@@ -35,7 +35,6 @@ class LabEntry:
 
 LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
-        "table tour": LabEntry("table_tour", "TableTour", "01-land-window"),
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
         "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),
         "legality matrix, crowd": LabEntry("matrix", "Matrix", "13-who-attacks"),

@@ -29,7 +29,7 @@ from mtgrules.teach.table.table import Table
 QUESTIONS = ("How does it enter?", "What is it there?", "What triggers?")
 STEPS = ("on its way", "replacement effects", "continuous effects", "triggered abilities")
 """The three questions of an arrival, and on its way what answers each."""
-LAST, WATCHERS = len(QUESTIONS), "watch for"
+LAST = len(QUESTIONS)
 _ROOMS = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 _NOT_CERTAIN = "Not certain: the book of 1997 does not say it."
 _OPEN = tag("span", "?", class_="answer-is open")
@@ -51,11 +51,10 @@ def triggering(arrival: Arrival) -> list[str]:
     return [one.obj.label for one in arrival.watchers if one.times]
 
 
-def with_watchers(table: Table) -> Table:
-    """The table as it opens, with the first two watchers of its lab."""
-    for name, of_lab in table.lab.groups.items():
-        for one in list(of_lab.keys.values())[: 2 * (name == WATCHERS)]:
-            table = table if table.lying(one) else table.with_brought(one)[0]
+def with_all_of(table: Table, group: str) -> Table:
+    """The table as it opens, with the cards of all keys of a group of its lab, those that lie there once."""
+    for one in table.lab.groups[group].keys.values() if group in table.lab.groups else ():
+        table = table if table.lying(one) else table.with_brought(one)[0]
     return table
 
 

@@ -31,8 +31,8 @@ BEFORE_COPY, ORIGINAL = "a copy", "<original>"
 """Where a lab of copies opens, and at what it looks."""
 CREATURE = "<creature>"
 """At what a lab looks that is about any creature on the battlefield."""
-NEWCOMER = "<newcomer>"
-"""At what a lab looks that is about arrivals: what can enter from a hand, else what is asked or played."""
+NEWCOMER, HELD = "<newcomer>", "<in hand>"
+"""At what a lab looks that is about arrivals, or casting: what is in a hand, but first what is played."""
 _WHERE = {Zone.BATTLEFIELD: "lies on the table", Zone.HAND: "is in hand", Zone.EXILE: "is in exile"}
 BEFORE_END = "the end of control"
 """Where a lab of control opens: before its thing or a player leaves, an ability resolves or a turn ends."""
@@ -154,14 +154,15 @@ class LaidBoard(WatchedBoard):
             there = [one for now, one in lying if "creature" in now.types[one.id]]
         if lab.looks_at == ORIGINAL or lab.laid_out:
             wanted, there = (*copied, *wanted), shown.zone(Zone.BATTLEFIELD)
-        if lab.looks_at == NEWCOMER:
-            there = [one for one in there if one.can_be_permanent(self.era) and one.zone is not Zone.OUTSIDE]
+        if lab.looks_at in (NEWCOMER, HELD):
+            there = [one for one in there if one.zone is not Zone.OUTSIDE]
+            there = [one for one in there if lab.looks_at == HELD or one.can_be_permanent(self.era)]
             said = " ".join(map(str, tabletop.played(scenario, self.era)))
-            first = sorted(there, key=lambda one: (one.zone is not Zone.HAND, one.label not in said))
+            first = sorted(there, key=lambda one: (one.label not in said, one.zone is not Zone.HAND))
             wanted = tuple(one.label for one in first)
         labels = {one.label for one in there}
         it = next((one for one in wanted if one in labels), "")
-        if (lab.watch or lab.looks_at in (ORIGINAL, CREATURE, NEWCOMER)) and not it:
+        if (lab.watch or lab.looks_at in (ORIGINAL, CREATURE, NEWCOMER, HELD)) and not it:
             raise ValueError("there is nothing to look at on this board")
         table = replace(self, it=it, at=at, reached=at)
         for panel in lab.panels.values():

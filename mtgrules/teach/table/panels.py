@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 
 from mtgrules.language.abilities.unread import WithoutEffect
@@ -23,7 +24,7 @@ from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.scene.track import track_html
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence, typed_line
-from mtgrules.teach.panels.arrival import arrival, arrives, goes_through, with_watchers, zones
+from mtgrules.teach.panels.arrival import arrival, arrives, goes_through, with_all_of, zones
 from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
 from mtgrules.teach.panels.assumed import assumed, assumes
 from mtgrules.teach.panels.cares import who_cares_drawn
@@ -57,6 +58,7 @@ from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
 from mtgrules.teach.panels.to_do import say, to_do
+from mtgrules.teach.panels.tour import goes_its_way, tour
 from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.answers import pressed_on
@@ -348,8 +350,9 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "x-ray": Panel(x_ray, after=done_or_copied),
         "control threads": Panel(threads, after=who_has_it),
         "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
-        "arrival": Panel(arrival, goes_through, arrives, with_watchers),
+        "arrival": Panel(arrival, goes_through, arrives, partial(with_all_of, group="watch for")),
         "zones": Panel(zones),
+        "tour": Panel(tour, after=goes_its_way, opens=partial(with_all_of, group="there is")),
         "status": Panel(levers),
         "since when": Panel(since_when, after=may_now),
         "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),

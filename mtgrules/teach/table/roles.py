@@ -95,6 +95,11 @@ def _word(table: SaidBoard) -> tuple[str, str]:
     return "", ""
 
 
+def _land(table: SaidBoard) -> str:
+    held = (one for one in table.state.zone(Zone.HAND) if one.owner == table.state.active)
+    return next((one.label for one in held if "land" in one.card.printed(table.era).types), "")
+
+
 _NO_NEWCOMER = (Zone.BATTLEFIELD, Zone.PHASED_OUT, Zone.OUTSIDE)
 """Where nothing lies that an effect could put onto the battlefield."""
 _NO_WORD = "no color or land type stands on it"
@@ -106,6 +111,7 @@ ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
             lambda table: table.it if table.obj and table.obj.zone not in _NO_NEWCOMER else "",
             "what is looked at does not lie in another zone of the game",
         ),
+        "land": (_land, "no land is in the active player's hand"),
         "next player": (lambda table: table.state.next_player(table.state.active), "there is nobody else"),
         "toughness": (_toughness, "what is looked at has no toughness"),
         "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
