@@ -460,7 +460,6 @@ CHOSEN = {"choose", "color", "lasts", "copier", "go", "set up", "lab-open", "cel
 """What only chooses, looks, or goes where the board has been already."""
 MOST = {
     "layer machine": 3,
-    "legality matrix": 4,
 }
 PLAYED = 36
 """So often a press may work a board out: where it lies still, by the lab; else, with all that is played."""

@@ -14,7 +14,7 @@ LETTERS = "WUBRG"
 FRAMES = {f"f{one}" for one in (*LETTERS, *"CLAMQ")} | {f"f{a}{b}" for a, b in combinations(LETTERS, 2)}
 FRAMES |= {name[0] + name[:0:-1] for name in FRAMES}
 """The classes of frames, put together from what a card is framed by."""
-STANDINGS = {"not-alone", "not-asked"}
+STANDINGS = {"not-alone", "not-asked", "illegal", "declared"}
 """The classes of cells of the Legality matrix, put together from their words."""
 
 

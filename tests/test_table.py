@@ -49,7 +49,9 @@ play:
 """
 LAY_MORE = ("pool clock", "desk", "land types")
 """The panels that lay things of their own on the table."""
-OPEN = LabFile("Table", "03-becomes-blue", {one: PANELS[one] for one in PANELS if one not in LAY_MORE})
+_ANY = {one: PANELS[one] for one in PANELS if one not in (*LAY_MORE, "matrix", "decks")}
+OPEN = LabFile("Table", "03-becomes-blue", _ANY)
+"""A lab with every panel but those, and the ones that ask for an attacker or for a deck."""
 
 
 @pytest.fixture(autouse=True)
@@ -176,6 +178,46 @@ keys:
     keys:
       hidden: {edit: {text: "<it> can't be the target of spells or abilities. Since 2007-05-01: Shroud"}}
 """
+
+
+SWITCHES = """title: Switches
+board: 03-becomes-blue
+bare: true
+panels: [film, board]
+look at: Grizzly Bears
+keys:
+  it:
+    folded: Change <it>
+    keys:
+      flies:
+        is: <it> has flying
+        says: <it> gains flying until end of turn
+        off: <it> loses flying until end of turn
+      stays:
+        {is: '<it> has "<it> can''t block."', says: '<it> gains "<it> can''t block." until end of turn'}
+      green:
+        is: <it> is green
+        says: <it> becomes green until end of turn
+        off: <it> becomes colorless until end of turn
+"""
+
+
+def test_a_key_lights_up_where_its_claim_is_so_and_then_says_what_undoes_it_or_takes_itself_back() -> None:
+    lab = read_lab(SWITCHES, PANELS)
+    start = Table.of_lab(
+        lab, read_scenario("title: X\nboard: {Ana: {battlefield: [Grizzly Bears]}, Nico: {}}\n")
+    )
+    assert [start.is_said(f"it/{key}") for key in ("flies", "stays", "green")] == [False, False, True]
+    flies = after(start, ("key", "it/flies"))
+    assert flies.is_said("it/flies") and not after(flies, ("key", "it/flies")).is_said("it/flies")
+    stays = after(start, ("key", "it/stays"))
+    assert stays.is_said("it/stays") and after(stays, ("key", "it/stays")).entries == start.entries
+    said = after(stays, ("key", "it/flies"))
+    assert said.why_not("it/stays") == "it is so already" and said.do("key", "it/stays").refused
+    shown = draw.draw(replace(after(start, ("key", "it/green")), unfolded=frozenset({"Change <it>"})))
+    assert "Change Grizzly Bears" in words(shown)
+    (green,) = picture(shown).every("", data_value="it/green")
+    assert green.attributes["aria-pressed"] == "false" and green.every("disk")
 
 
 def bringing(panels: str = "film, board") -> Table:

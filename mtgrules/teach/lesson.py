@@ -46,7 +46,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline_build", "enters_but_not_becomes"),
         "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
-        "only artifacts": ("mtgrules.teach.labs.matrix.build", "only_artifacts"),
+        "only artifacts": ("mtgrules.teach.labs.only_artifacts_build", "only_artifacts"),
         "three cards": ("mtgrules.teach.labs.three_cards_build", "three_cards"),
         "kill it three ways": ("mtgrules.teach.labs.shield_build", "three_ways"),
         "step two only": ("mtgrules.teach.labs.two_steps_build", "step_two_only"),

@@ -92,10 +92,11 @@ def threatening() -> Iterator[Press]:
 
 
 def judging() -> Iterator[Press]:
-    """Cells looked at in one moment after the other, by the rules of each year."""
+    """Cells looked at and changed in one moment after the other, by the rules of each year."""
     for year in cycle(("m10", "eighth", "current")):
-        yield from (("lab-year", year), ("go", "0"), ("cell", "0 1"), ("cell", "0 0"))
-        yield from (("go", "next"), ("cell", "0 1"), ("go", "next"), ("cell", "0 0"))
+        yield from (("lab-year", year), ("go", "back"), ("cell", "Moor Runner/Grizzly Bears"))
+        yield from (("key", "has/flying"), ("go", "next"), ("cell", "Moor Runner/"), ("key", "has/menace"))
+        yield from [("lab-undo", "")] * 7
 
 
 def costing() -> Iterator[Press]:

@@ -134,11 +134,6 @@ HIGHER = {
     ("layer machine 09-scene-8-humility", NARROW): 945,
     ("layer machine 09-transfer", WIDE): 920,
     ("layer machine 09-transfer", NARROW): 1175,
-    ("legality matrix 13-transfer", NARROW): 880,
-    ("legality matrix, crowd", WIDE): 700,
-    ("legality matrix, crowd", NARROW): 880,
-    ("legality matrix, crowd 13-who-attacks", WIDE): 700,
-    ("legality matrix, crowd 13-who-attacks", NARROW): 880,
 }
 """What is higher still: much of it is what is asked about."""
 OPENS = re.compile(r'lesson\.predict\("([^"]+)", lab="([^"]+)"\)')

@@ -36,8 +36,6 @@ class LabEntry:
 LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
         "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
-        "legality matrix": LabEntry("matrix", "Matrix", "13-flying-late"),
-        "legality matrix, crowd": LabEntry("matrix", "Matrix", "13-who-attacks"),
         "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
         "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
         "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
@@ -60,6 +58,7 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
         "pool clock lands": "pool clock, lands",
         "arrivals hall status": "arrivals hall, status",
         "arrivals hall since when": "arrivals hall, since when",
+        "legality matrix crowd": "legality matrix, crowd",
     }
 )
 """What labs were called when they were no files: a lab that was kept so is found by its new name."""

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.quoting import quoted
-from mtgrules.scenario.claims import holds
-from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
-from mtgrules.scenario.report import Position
-from mtgrules.scenario.tree import Text
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.lab_file import CheckState, LabFile, LabKey, read_lab
@@ -58,7 +53,9 @@ def _key_amiss(key: LabKey, table: Table) -> str:
             what, how = key.edit
             table.edited(what, table.filled(how))
         table, card = table.with_brought(key) if key.brings else (table, "")
-        for sentence in key.says:
+        if key.so:
+            table.is_so(table.filled(key.so))
+        for sentence in (*key.says, *filter(None, [key.off])):
             sentence = sentence if table.state.stack else sentence.replace("<top>", table.it)
             table.read(table.filled(sentence, card))
     except ScenarioError as error:
@@ -82,14 +79,7 @@ def _not_so(play: CheckState, table: Table) -> str:
             return f"{quoted(' '.join(press))} is refused: {done.sentence}"
     if play.told not in done.sentence:
         return f"{quoted(play.told)} is not told, but {quoted(done.sentence)}"
-    at = Position(table.state, table.play.position.moments[: table.shot.happened])
-    there = {one.label for shot in table.play.shots for one in shot.state.objects.values()}
-    names = replace(table.names, objects=tuple(there | {*table.names.objects}))
-    for sentence in play.claims:
-        claim = EntryReader(names).claim(Text(sentence, play.line))
-        if claim.word is None or not holds(claim.word, at):
-            return f"it is not so that {sentence}"
-    return ""
+    return next((f"it is not so that {one}" for one in play.claims if not table.is_so(one)), "")
 
 
 @guarded

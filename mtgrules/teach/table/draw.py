@@ -15,6 +15,8 @@ _BESIDE = ("board", "coats", "line", "who cares")
 def draw(table: Table) -> Html:
     """What can be pressed, and the panels."""
     panels = {name: panel.draw(table) for name, panel in table.lab.panels.items() if not panel.among}
+    last = max((n for n, one in enumerate(table.lab.panels.values(), 1) if one.above), default=0)
+    above = [panels.pop(name) for name in [*panels][:last]]
     if "film" not in panels:
         beside = [panels.pop(name) for name in _BESIDE if name in panels]
         panels["beside"] = tag("div", *beside, class_="beside") if beside else Html()
@@ -24,8 +26,7 @@ def draw(table: Table) -> Html:
         if table.lab.opener or table.lab.play:
             panels["board"] = joined([panels["board"], groups(table)])
             return joined([asked(table), *panels.values()])
-    lead = opener(table) if "film" not in table.lab.panels else Html()
-    return joined([lead, groups(table), asked(table), in_hand(table), *panels.values()])
+    return joined([*above, opener(table), groups(table), asked(table), in_hand(table), *panels.values()])
 
 
 def _room(table: Table) -> str:

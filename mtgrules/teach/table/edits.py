@@ -122,6 +122,14 @@ def sits(scenario: Scenario, it: str, name: str) -> tuple[Scenario, str]:
     return replace(scenario, players=players), f"{name} sits down, after {players[-2].name}."
 
 
+def sick(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
+    """A permanent that came this turn, or has been there since before it. Raises ValueError for another."""
+    _there(scenario, it)
+    new = not tabletop.placed(scenario, it).sick
+    told = f"{it} {'came this turn' if new else 'has been there since before this turn'}."
+    return tabletop.changed(scenario, it, sick=new), told
+
+
 _MOST = 9
 """The most power or toughness that a creature is given."""
 _STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
@@ -135,6 +143,7 @@ EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = Mapp
         "size": size,
         "text": text,
         "effect": effect,
+        "sick": sick,
         "sits": sits,
     }
 )

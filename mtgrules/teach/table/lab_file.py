@@ -52,7 +52,7 @@ _LAB = (
     "plays",
 )
 _GROUP = ("folded", "once", "anew", "keys")
-_KEY = ("says", "label", "edit", "brings", "for", "onto", "turn")
+_KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
 _CARD = ("cost", "type", "pt", "text")
 _PLAY = ("press", "told", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
@@ -89,6 +89,8 @@ class Panel(NamedTuple):
     """Whether it has told all that has happened in the picture that is shown."""
     more: Callable[[Any], Html] = lambda table: Html()
     """What it has under More."""
+    above: bool = False
+    """Whether it stands above the keys of the lab, with those before it."""
     puts: Callable[[Any, Done], Done] = lambda table, done: done
     """What a card put on the table came to, with what the panel has to say of it."""
     known: Callable[[Any], object] = lambda table: None
@@ -112,6 +114,10 @@ class LabKey:
     """Where it brings that: to the hand, onto the battlefield, or attached to what is named."""
     turn: str = ""
     """The player whose turn it is then; whose turn it was if none is named."""
+    so: str = ""
+    """The claim that says whether it is so already; empty where nothing tells that."""
+    off: str = ""
+    """What it says where it is so; empty where nothing undoes it."""
 
 
 @dataclass(frozen=True)
@@ -338,6 +344,7 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
             label, node = _text(given, "label") or label, given.get("says") or Items((), name.line)
             more = {"brings": _text(given, "brings"), "whose": _text(given, "for")}
             more |= {"onto": _text(given, "onto"), "turn": _text(given, "turn")}
+            more |= {"so": _text(given, "is"), "off": _text(given, "off")}
             edit = next(iter(_each(given, "edit", lambda node: text_of(node, "it").value).items()), None)
             if edit and edit[0] not in EDITS:
                 raise ScenarioError(name.line, f"no edit is called {quoted(edit[0])}{near(edit[0], EDITS)}")

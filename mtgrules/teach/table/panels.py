@@ -50,6 +50,7 @@ from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.land_types import LAND_TYPES
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
+from mtgrules.teach.panels.matrix import asks, judged, matrix, on_the_matrix
 from mtgrules.teach.panels.pool_clock import POOL_CLOCK
 from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
@@ -266,10 +267,11 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     for name, one in table.lab.groups.items():
         if name not in drawn and one.fold in open_folds and (one.fold == MORE) is folded:
             said = {f"{name}/{key}": table.filled(found.label) for key, found in one.keys.items()}
-            on = [key for key in said if table.is_said(key)] if one.once else None
-            drawn_on = {key: with_symbols(words) for key, words in said.items()}
-            aloud = {key: f"{name}: {words}" for key, words in said.items()}
-            made = keys("key", drawn_on, aloud.__getitem__, on=on, why_not=table.why_not)
+            tells = one.once or any(found.so for found in one.keys.values())
+            on = [key for key in said if table.is_said(key)] if tells else None
+            words = {key: _words(label) for key, label in said.items()}
+            aloud = {key: f"{name}: {label}" for key, label in said.items()}
+            made = keys("key", words, aloud.__getitem__, on=on, why_not=table.why_not)
             parts.append(group(capitalized(name), name, made))
     parts += [panel.draw(table) for panel in table.lab.panels.values() if panel.among and not folded]
     return tag("div", *parts, class_="groups") if parts else Html()
@@ -281,7 +283,7 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
     Under More in a lab that draws the table, above a panel that asks for it; not where a choice is due.
     """
     panels = table.lab.panels
-    drawn = "board" in panels or "shields" in panels
+    drawn = bool(panels.keys() & {"board", "shields", "matrix"})
     shown = drawn and "to do" not in panels if folded else any(p.casts for p in panels.values())
     if table.begun is not None or not shown:
         return Html()
@@ -304,16 +306,21 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
 
 def opener(table: Table) -> Html:
     """The key that folds out the keys of the lab, where they stand in a fold of its own."""
-    words = table.lab.opener
-    return tag("div", fold(table, words, words, "what can be pressed"), class_="keys") if words else Html()
+    what = table.lab.opener
+    opens = fold(table, what, what.replace("<it>", table.it), "what can be pressed") if what else Html()
+    return tag("div", opens, class_="keys") if what else Html()
 
 
 def _choice(word: str, values: Iterable[str], now: str) -> Html:
     """What can be chosen for a word; colors as disks."""
-    colors = {str(color): color for color in Color}
-    labels = {f"{word}/{one}": color_key(colors[one]) if one in colors else one for one in values}
+    labels = {f"{word}/{one}": _words(one) for one in values}
     made = keys("choose", labels, lambda value: in_group(value)[1], on=(f"{word}/{now}",))
     return group(capitalized(word), word, made)
+
+
+def _words(label: str) -> Html:
+    """What stands on a key: symbols as they are drawn, and its disk beside the name of a color."""
+    return color_key(Color.named(label)) if label in map(str, Color) else with_symbols(label)
 
 
 def tools(table: Table) -> Html:
@@ -344,6 +351,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "divide by year": Panel(in_years),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),
         "if so": Panel(if_it_were_so),
+        "matrix": Panel(matrix, asks, judged, on_the_matrix, above=True),
         "strikes": Panel(strikes, only_prevention, noted, beside=True),
         "cases": Panel(cases, after=filled, lays=True),
         "layer machine": Panel(layer_machine, slides, so_ends, casts=True),

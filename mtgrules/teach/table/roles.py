@@ -119,6 +119,7 @@ ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
         "other": (_other, "there is nobody else"),
         "top": (_top, "the stack is empty"),
         "by": (lambda table: table.state.active, "it is nobody's turn"),
+        "defending player": (lambda table: table.state.defending, "nobody defends"),
         "active player": (lambda table: table.state.active, "it is nobody's turn"),
         "attacker": (attacker, "nobody attacks"),
         "color of the attacker": (_color, "the attacker has no color"),

@@ -19,9 +19,11 @@ from mtgrules.model.words import Action
 from mtgrules.quoting import clipped
 from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.turn.combat_damage import is_combat_damage
+from mtgrules.scenario.claims import holds
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import everything_there
+from mtgrules.scenario.report import Position
 from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, ByEra
 from mtgrules.teach.kit.film import Shot, sentences
@@ -105,6 +107,20 @@ class SaidBoard(ShownBoard):
             return {said: said for said in due.answers()}
         said = ((str(option), due.answer([option])) for option in due.options if option != ANY_MORE)
         return {words: answer for words, answer in said if answer}
+
+    def is_so(self, text: str) -> bool:
+        """Whether a claim is so in the picture shown; of what its rules do not have nothing is so.
+
+        Raises ScenarioError for what cannot be read.
+        """
+        there = (one.label for shot in self.play.shots for one in shot.state.objects.values())
+        labels = dict.fromkeys((*self.names.objects, *there))
+        claim = EntryReader(replace(self.names, objects=tuple(labels))).claim(Text(text, 0))
+        at = Position(self.state, self.play.position.moments[: self.shot.happened])
+        try:
+            return claim.word is not None and holds(claim.word, at)
+        except NotModelled:
+            return False
 
     def tried(self, text: str) -> str:
         """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""

@@ -97,6 +97,10 @@ class Table(LaidBoard):
             return self._anew(key, value)
         if there := self.said_once(value):
             return self._without(there)
+        if key.so and self.is_said(value):
+            if key.off:
+                return self.say(self.filled(key.off), by=value)
+            return self.refused(why) if (why := self.why_not(value)) else self._without((len(self.by) - 1,))
         return self._says(key, value)
 
     def _brings(self, key: LabKey, *, once: bool) -> Done:
@@ -206,9 +210,14 @@ class Table(LaidBoard):
         return tuple(n for n, (one, by) in enumerate(there) if by == key and one in says)
 
     def is_said(self, key: str) -> bool:
-        """Whether a key that is said once has said what it would say now, or has brought its card."""
+        """Whether what a key says is so, or a key of once has said what it would say now, or brought its card."""
+        found = self.lab.key(key)
         try:
-            return bool(self.said_once(key) or self.lying(self.lab.key(key)))
+            return (
+                self.is_so(self.filled(found.so))
+                if found.so
+                else bool(self.said_once(key) or self.lying(found))
+            )
         except ValueError:
             return False
 
@@ -235,6 +244,10 @@ class Table(LaidBoard):
     def why_not(self, key: str) -> str:
         """Why a key cannot be pressed now; empty where it can."""
         found = self.lab.key(key)
+        if found.so and self.is_said(key):
+            if not found.off:  # what was said last of all is taken back
+                return "" if self.by[-1:] == (key,) else "it is so already"
+            return self.tried(self.filled(found.off))
         try:
             there = self._there(found) if found.onto == UNTAPPED else ""
             says = found.says if there or not found.brings else ()  # else it is only refused on a press
