@@ -35,7 +35,7 @@ LOOKING_BACK = (
 
 BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "fewest names": ("mtgrules.teach.labs.deck_check.build", "fewest_names"),
+        "fewest names": ("mtgrules.teach.labs.fewest_names_build", "fewest_names"),
         "red for nothing": ("mtgrules.teach.labs.red_for_nothing_build", "red_for_nothing"),
         "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
         "tapped and seen": ("mtgrules.teach.labs.tapped_and_seen_build", "tapped_and_seen"),

@@ -122,8 +122,9 @@ def touring() -> Iterator[Press]:
 
 def counting_cards() -> Iterator[Press]:
     """Cards put in and taken out of both piles of a deck, which is read each time; then all taken back."""
-    for deck, side in cycle(product(("4", "1", "-1"), ("1", "4"))):
-        yield from (("deck", deck), ("read", ""), ("side", side), ("pile", "Forest"), ("deck", deck))
+    for deck, side in cycle(product(("more 4", "more", "less"), ("more", "more 4"))):
+        yield from (("key", f"deck/{deck}"), ("read", ""), ("key", f"sideboard/{side}"), ("pile", "Forest"))
+        yield ("key", f"deck/{deck}")
         yield from [("lab-undo", "")] * 5
 
 

@@ -35,7 +35,6 @@ class LabEntry:
 
 LABS: Mapping[str, LabEntry] = MappingProxyType(
     {
-        "deck check": LabEntry("deck_check", "DeckBoard", "01-four-of"),
         "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
         "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
         "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),

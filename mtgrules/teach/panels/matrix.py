@@ -333,19 +333,21 @@ def _cell(matrix: Matrix, pair: Pair) -> Html:
     inside += [tag("span", icon(cell.sign[0]), tag("span", words), class_="is")]
     inside += [tag("span", "turned", class_="tag new", aria_hidden="true")] * fresh
     label = f"{attacker}, {whom}: {words}{', just turned' * fresh}"
-    return press("cell", "/".join(pair), *inside, label=label, on=on, class_=f"cell {kind}{' on' * on}{was}")
+    return press(
+        "cell", "/".join(pair), *inside, label=label, on=on, class_=f"key cell {kind}{' on' * on}{was}"
+    )
 
 
 def _in_question(matrix: Matrix) -> Html:
-    """The verdict with its reason, the attacker, the blocker, and the lands of who defends."""
+    """The attacker, the verdict with its reason, the blocker, and the lands of who defends."""
     table, (attacker, blocker), now = matrix.table, matrix.now.cell, matrix.table.view
     defending = table.state.defending
     lands = [one for one in table.state.zone(Zone.BATTLEFIELD) if "land" in now.types[one.id]]
     theirs = [one.label for one in lands if now.controller[one.id] == defending]
     one = _part(table, "one", f"{table.state.active}'s attacker", [attacker])
-    other = _part(table, "one other", f"{defending}'s blocker", [blocker] if blocker else [])
+    other = _part(table, "one", f"{defending}'s blocker", [blocker] if blocker else [])
     beside = _part(table, "flat lands", f"{defending}'s lands", theirs)
-    return tag("div", _judged(matrix), one, other, beside, class_="in-question")
+    return tag("div", one, _judged(matrix), other, beside, class_="in-question")
 
 
 def _part(table: Table, kind: str, head: str, labels: list[str]) -> Html:
@@ -357,7 +359,7 @@ def _part(table: Table, kind: str, head: str, labels: list[str]) -> Html:
 def _card(table: Table, label: str, kind: str = "") -> Html:
     """A card, which can be pressed in a part of its own to be changed; small at its row or column."""
     obj, pressed = table.state.labeled(label), Pressed("pick", label, "change this one", label == table.it)
-    size = CardSize.LARGE if kind.startswith("one") else CardSize.SMALL
+    size = CardSize.LARGE if kind == "one" else CardSize.SMALL
     drawn = card(seen(table.view, obj.id), size, pressed if kind else None) if obj else tag("s", label)
     flat, off = "flat" * (size is CardSize.SMALL), " off" * (there(table.state, label) is None)
     return tag("span", drawn, class_=f"head {flat}{off}")

@@ -13,7 +13,7 @@ from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Tram
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.reading.reader import read
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.objects import Player, Zone
+from mtgrules.model.objects import Deck, Player, Printed, Zone
 from mtgrules.model.words import Edit, Keyword
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
@@ -130,6 +130,30 @@ def sick(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     return tabletop.changed(scenario, it, sick=new), told
 
 
+def pile(scenario: Scenario, it: str, value: str, *cards: Printed) -> tuple[Scenario, str]:
+    """Cards of a name put into the deck that is listed or its sideboard, or taken out, as in "side -1".
+
+    `cards` are of one's own. Raises ValueError where none is there, or no more can be.
+    """
+    player = next(one for one in scenario.players if one.deck)
+    deck, (part, by) = player.deck or Deck(()), value.split(" ")
+    lines = {"deck": dict(deck.main), "side": dict(deck.side)}
+    there = lines[part].get(it, 0)
+    lines[part][it] = min(max(there + int(by), 0), _PILE)
+    if lines[part][it] == there:
+        raise ValueError(f"{there} is enough" if there else f"no {it} is there")
+    main, side = (tuple((name, many) for name, many in one.items() if many) for one in lines.values())
+    known = {one.name: one for one in (*deck.known, *cards)}
+    names = dict.fromkeys(name for name, _ in (*main, *side))
+    new = Deck(main, side, tuple(known.get(name) or card(name) for name in names))
+    players = tuple(replace(one, deck=new) if one == player else one for one in scenario.players)
+    told = f"{it}: {new.number(it)} in the deck, {new.number(it, True) - new.number(it)} in the sideboard."
+    told += f" The deck has {new.size} cards, the sideboard {new.side_size}."
+    return replace(scenario, players=players), told
+
+
+_PILE = 250
+"""The most cards of a pile."""
 _MOST = 9
 """The most power or toughness that a creature is given."""
 _STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
@@ -144,6 +168,7 @@ EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = Mapp
         "text": text,
         "effect": effect,
         "sick": sick,
+        "pile": pile,
         "sits": sits,
     }
 )

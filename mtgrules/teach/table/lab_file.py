@@ -91,6 +91,8 @@ class Panel(NamedTuple):
     """What it has under More."""
     above: bool = False
     """Whether it stands above the keys of the lab, with those before it."""
+    words: Callable[..., Html] | None = None
+    """What is on a table that has no cards, as a table in words; `bare` is for a stored notebook."""
     puts: Callable[[Any, Done], Done] = lambda table, done: done
     """What a card put on the table came to, with what the panel has to say of it."""
     known: Callable[[Any], object] = lambda table: None

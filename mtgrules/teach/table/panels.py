@@ -41,6 +41,7 @@ from mtgrules.teach.panels.cost_bench import (
     other_cards,
     with_a_card,
 )
+from mtgrules.teach.panels.decks import by_year, counts, decks, put_in, with_a_deck
 from mtgrules.teach.panels.desk import DESK
 from mtgrules.teach.panels.differs import differing, differs, told_why
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
@@ -347,6 +348,7 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "pool clock": POOL_CLOCK,
         "desk": DESK,
         "land types": LAND_TYPES,
+        "decks": Panel(decks, counts, opens=with_a_deck, lays=True, puts=put_in, more=by_year, words=by_year),
         "divide": Panel(divide, divides, changes, casts=True),
         "divide by year": Panel(in_years),
         "doors": Panel(doors, at_a_door, lays=True, beside=True),

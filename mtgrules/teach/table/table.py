@@ -13,6 +13,7 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
+from mtgrules.show.html import Html
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.table.boards import board_of
@@ -151,6 +152,15 @@ class Table(LaidBoard):
             panel.known(after)
         return after
 
+    def table(self) -> Html:
+        """What it shows, as a table in words."""
+        return next((one.words(self) for one in self.lab.panels.values() if one.words), super().table())
+
+    def stored(self) -> Html:
+        """What is seen of it in a stored notebook."""
+        found = (one.words(self, bare=True) for one in self.lab.panels.values() if one.words)
+        return next(found, None) or super().stored()
+
     def with_brought(self, key: LabKey) -> tuple[Self, str]:
         """The table with the card that a key brings where it brings it, and the label of that.
 
@@ -210,7 +220,7 @@ class Table(LaidBoard):
         return tuple(n for n, (one, by) in enumerate(there) if by == key and one in says)
 
     def is_said(self, key: str) -> bool:
-        """Whether what a key says is so, or a key of once has said what it would say now, or brought its card."""
+        """Whether what a key says is so, or was said once as it would be now, or its card was brought."""
         found = self.lab.key(key)
         try:
             return (

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mtgrules.teach.kit.build import BuildView
-from mtgrules.teach.labs.deck_check.board import DeckBoard
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.panels.decks import Decks
 from mtgrules.teach.progress import Progress
+from mtgrules.teach.table.table import Table
 
-NAMES = 15
+_NAMES = 15
 """So many names of four cards make sixty."""
 
 
@@ -20,18 +21,15 @@ def fewest_names(progress: Progress | None = None) -> BuildView:
     return BuildView("01-build-fewest-names", task, opened("deck check"), _reached, progress)
 
 
-def _reached(board: DeckBoard) -> tuple[bool, str]:
-    if board.play != "constructed" or not board.era.is_today:
+def _reached(table: Table) -> tuple[bool, str]:
+    there, deck = Decks(table), Decks(table).deck
+    if not there.play.limits_copies or not table.era.is_today:
         return False, "For Constructed, by today's rules."
-    deck, found = board.deck, board.checked()
-    free = [name for name in deck.names if board.may_grow(name)]
-    if free:
+    if free := [name for name in deck.names if not there.alone(name, (name, 100))]:
         return False, f"Without {free[0]}: of that there may be any number."
-    if found.reasons:
-        return False, f"Not legal yet: {found.reasons[0].sentence}."
-    if len(deck.names) > NAMES:
+    if not (told := there.told(table.era)[0][0]).startswith("Legal"):
+        return False, f"{told}."
+    if len(deck.names) > _NAMES:
         return False, f"Legal with {len(deck.names)} names. Fewer would do."
-    return (
-        True,
-        f"{len(deck.names)} names of four cards are {deck.size} cards: fewer names are too few cards.",
-    )
+    names = f"{len(deck.names)} names of four cards are {deck.size} cards"
+    return True, f"{names}: fewer names are too few cards."
