@@ -588,7 +588,7 @@ def test_whatever_is_typed_as_a_card_is_a_card_or_is_refused(parts: dict[str, st
 
 
 def test_a_lab_that_takes_no_cards_offers_none() -> None:
-    lab = opened("pool clock")
+    lab = opened("plug and source")
     assert not shown(lab).every(data_do="lab-open", data_value="own")
     lab.press("lab-card", json.dumps({"name": "Hill Giant"}))
     assert lab.refusal is not None and "no card can be put into" in said(lab).casefold()
