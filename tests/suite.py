@@ -73,8 +73,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
             "open_table_panels",
             "open_table_scenarios",
             "paint_shop",
-            "plug",
-            "plug_scenes",
+            "plug_and_source",
             "pool_clock",
         ),
         *(

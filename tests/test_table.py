@@ -47,11 +47,9 @@ play:
   - Nico blocks Lancer with Ox
   - go to the end of combat step
 """
-LAY_MORE = ("pool clock", "desk", "land types")
-"""The panels that lay things of their own on the table."""
-_ANY = {one: PANELS[one] for one in PANELS if one not in (*LAY_MORE, "matrix", "decks")}
-OPEN = LabFile("Table", "03-becomes-blue", _ANY)
-"""A lab with every panel but those, and the ones that ask for an attacker or for a deck."""
+APART = ("pool clock", "desk", "land types", "matrix", "decks", "source", "attached", "how long")
+"""The panels that lay things of their own on the table, or are about something that the board has not."""
+OPEN = LabFile("Table", "03-becomes-blue", {one: PANELS[one] for one in PANELS if one not in APART})
 
 
 @pytest.fixture(autouse=True)

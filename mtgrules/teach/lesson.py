@@ -41,7 +41,7 @@ BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "tapped and seen": ("mtgrules.teach.labs.tapped_and_seen_build", "tapped_and_seen"),
         "exactly three": ("mtgrules.teach.labs.exactly_three_build", "exactly_three"),
         "unasked shield": ("mtgrules.teach.labs.unasked_build", "unasked"),
-        "one stays, one goes": ("mtgrules.teach.labs.plug.build", "one_stays"),
+        "one stays, one goes": ("mtgrules.teach.labs.one_stays_build", "one_stays"),
         "three players": ("mtgrules.teach.labs.three_players_build", "three_players"),
         "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),
         "enters, not becomes": ("mtgrules.teach.labs.copy_timeline_build", "enters_but_not_becomes"),

@@ -31,6 +31,7 @@ class Goal:
 ON_TABLE = (
     *("table tour", "arrivals hall", "exit doors", "exit doors what stays on", "exit doors paid once"),
     *("pool clock", "pool clock costs", "pool clock lands"),
+    *("plug and source", "plug and source attached", "plug and source how long"),
 )
 GOALS = (
     Goal("P1 W(100,10)", RATIO, 10, 2),

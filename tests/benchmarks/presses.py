@@ -194,15 +194,24 @@ def charging() -> Iterator[Press]:
 
 
 def asking_back() -> Iterator[Press]:
-    """Each source with each deed at each time, to the end; the one that is there at first comes last."""
-    yield ("lab-open", "another source")
-    sources = ("Slinger", "Brothers of Fire", "Prodigal Sorcerer")
-    deeds, there = ("destroy", "white", "steal", "+3/+3"), dict[str, str]()
-    for source, deed, when in cycle(product(sources, deeds, ("before", "in response", "after"))):
-        for name, value in (("source", source), ("deed", deed), ("when", when)):
-            if there.get(name) != value:
-                there[name] = value
-                yield from ((name, value), ("next", ""))
+    """Each thing done to a source in response, and played to the end; then all of it taken back."""
+    for deed in cycle(("destroy", "white", "steal", "larger", "silence")):
+        yield from (("key", f"do to it/{deed}"), ("go", "next"), ("go", "end"))
+        yield from [("lab-undo", "")] * 3
+
+
+def attaching() -> Iterator[Press]:
+    """Each thing that happens to a host, with what is attached moved or equipped; then all taken back."""
+    for deed, then in cycle(product(("stolen", "artifact", "protected"), ("then/other", "by an effect/cub"))):
+        yield from (("key", f"host/{deed}"), ("key", then))
+        yield from [("lab-undo", "")] * 2
+
+
+def lasting() -> Iterator[Press]:
+    """Each effect with what comes, happens to its source and ends the turn."""
+    for kind in cycle(("enchantment", "artifact", "creature", "no duration", "as long as", "spell")):
+        yield ("key", f"comes from/{kind}")
+        yield from (("key", f"then/{then}") for then in ("newcomer", "tap", "leaves", "turn"))
 
 
 def echoing() -> Iterator[Press]:
@@ -229,6 +238,12 @@ LABS: Mapping[str, Pressed] = MappingProxyType(
         "exit doors what stays on": Pressed("07_tokens_counters_sacrifice.ipynb", "What stays on", staying),
         "exit doors paid once": Pressed("07_tokens_counters_sacrifice.ipynb", "Paid once", charging),
         "plug and source": Pressed("08_abilities_attachments_effects.ipynb", "Plug and source", asking_back),
+        "plug and source attached": Pressed(
+            *("08_abilities_attachments_effects.ipynb", "Plug and source: attached", attaching)
+        ),
+        "plug and source how long": Pressed(
+            *("08_abilities_attachments_effects.ipynb", "Plug and source: how long", lasting)
+        ),
         "layer machine": Pressed("09_layers_timestamps_dependency.ipynb", "Layer machine", sliding),
         "x ray": Pressed("10_copiable_values.ipynb", "X-ray", copying),
         "copy timeline": Pressed("11_entering_as_a_copy.ipynb", "Copy timeline", entering),

@@ -8,7 +8,7 @@ _SHEETS = (
     *("base", "card", "pressed", "table", "film", "timeline", "machine", "x_ray", "divide", "shield", "quiz"),
     *("question", "lab", "two_steps", "who_triggers", "matrix", "cost_bench", "pool_clock"),
     *("table_tour", "deck_check", "control_threads", "arrivals", "exits", "tape"),
-    *("plug", "echo", "doors", "forced", "motion"),
+    *("source", "echo", "doors", "forced", "motion"),
 )
 """In the order in which they are read: of two rules that are as special, the later one wins."""
 _ROOT = ".mtg-table.mtg-table.mtg-table"

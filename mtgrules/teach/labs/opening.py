@@ -33,13 +33,7 @@ class LabEntry:
     """Whether it opens on the board as it is after the file's play."""
 
 
-LABS: Mapping[str, LabEntry] = MappingProxyType(
-    {
-        "plug and source": LabEntry("plug", "Plug", "08-source-gone"),
-        "plug and source, attached": LabEntry("plug.attached", "Straps", "08-fall-off"),
-        "plug and source, how long": LabEntry("plug.how_long", "HowLong", "08-locked-set"),
-    }
-)
+LABS: Mapping[str, LabEntry] = MappingProxyType({})
 
 
 OPEN = "open table"
@@ -58,6 +52,8 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
         "arrivals hall status": "arrivals hall, status",
         "arrivals hall since when": "arrivals hall, since when",
         "legality matrix crowd": "legality matrix, crowd",
+        "plug and source attached": "plug and source, attached",
+        "plug and source how long": "plug and source, how long",
     }
 )
 """What labs were called when they were no files: a lab that was kept so is found by its new name."""

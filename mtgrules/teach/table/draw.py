@@ -8,7 +8,7 @@ from mtgrules.teach.table.table import Table
 
 _BESIDE_PANEL = 3
 """So many attackers have room beside a panel."""
-_BESIDE = ("board", "coats", "line", "who cares")
+_BESIDE = ("board", "coats", "line", "who cares", "attached")
 """What stands side by side where there is room, in a lab that goes through no film."""
 
 

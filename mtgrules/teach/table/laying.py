@@ -10,7 +10,7 @@ from typing import Self
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
-from mtgrules.language.said.actions import Concedes, EndTurn, Resolve
+from mtgrules.language.said.actions import Activates, Casts, Concedes, EndTurn, Resolve
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.turn import Step
 from mtgrules.rules.layers.evaluation import view
@@ -34,6 +34,8 @@ CREATURE = "<creature>"
 NEWCOMER, HELD = "<newcomer>", "<in hand>"
 """At what a lab looks that is about arrivals, or casting: what is in a hand, but first what is played."""
 _WHERE = {Zone.BATTLEFIELD: "lies on the table", Zone.HAND: "is in hand", Zone.EXILE: "is in exile"}
+FIRST_USE = "the first use"
+"""Where a lab of abilities opens: what is used first on the board waits on the stack."""
 BEFORE_END = "the end of control"
 """Where a lab of control opens: before its thing or a player leaves, an ability resolves or a turn ends."""
 LAST_ACT = "the last act"
@@ -175,6 +177,9 @@ class LaidBoard(WatchedBoard):
         if lab.until == BEFORE_DAMAGE:
             steps = [shot.state.step in _DAMAGE for shot in self.play.shots]
             return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
+        if lab.until == FIRST_USE:
+            uses = (isinstance(one.action, Activates | Casts) if one else False for one in self.entries)
+            return self.play.last_of(next((n for n, used in enumerate(uses, 1) if used), 0))
         if lab.until == BEFORE_COPY and scenario.question is not None:  # the copy is what is asked about
             return self.play.last_of(entries_before_copy(self))
         if lab.until == BEFORE_END and scenario.question is not None:  # a board of one's own is seen whole

@@ -27,6 +27,7 @@ from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, key
 from mtgrules.teach.panels.arrival import arrival, arrives, goes_through, with_all_of, zones
 from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
 from mtgrules.teach.panels.assumed import assumed, assumes
+from mtgrules.teach.panels.attached import attached_to, who_keeps_it, with_a_wearer
 from mtgrules.teach.panels.cares import who_cares_drawn
 from mtgrules.teach.panels.cases import cases, filled
 from mtgrules.teach.panels.coats import counted_from, start_of
@@ -47,6 +48,7 @@ from mtgrules.teach.panels.differs import differing, differs, told_why
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
 from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
+from mtgrules.teach.panels.how_long import how_long, who_is_changed, with_an_effect
 from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.land_types import LAND_TYPES
 from mtgrules.teach.panels.layer_machine import layer_machine
@@ -55,6 +57,7 @@ from mtgrules.teach.panels.matrix import asks, judged, matrix, on_the_matrix
 from mtgrules.teach.panels.pool_clock import POOL_CLOCK
 from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
 from mtgrules.teach.panels.sliding import slides, so_ends
+from mtgrules.teach.panels.source import looking_at_it, source, what_is_asked
 from mtgrules.teach.panels.status import levers, may_now, since_when
 from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
 from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
@@ -366,6 +369,9 @@ PANELS: Mapping[str, Panel] = MappingProxyType(
         "status": Panel(levers),
         "since when": Panel(since_when, after=may_now),
         "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),
+        "attached": Panel(attached_to, after=who_keeps_it, opens=with_a_wearer),
+        "how long": Panel(how_long, after=who_is_changed, opens=with_an_effect),
+        "source": Panel(source, after=what_is_asked, opens=looking_at_it),
         "tape": Panel(tape, after=what_lies, lays=True),
         "receipt": Panel(receipt, could_not_pay, what_it_paid),
         "telephone": Panel(telephone, at_the_telephone, lays=True),

@@ -9,7 +9,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
-from mtgrules.model.objects import Zone
+from mtgrules.model.objects import Object, Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.teach.table.saying import SaidBoard
 
@@ -95,6 +95,33 @@ def _word(table: SaidBoard) -> tuple[str, str]:
     return "", ""
 
 
+def wearer(table: SaidBoard) -> str:
+    """To what something is attached from the start, by its label, or to which player; empty for nothing."""
+    return next((one.attached_to for one in table.scenario.board if one.attached_to), "")
+
+
+def worn(table: SaidBoard) -> list[str]:
+    """What is attached to that from the start, by label."""
+    return [one.label for one in table.scenario.board if one.attached_to and one.attached_to == wearer(table)]
+
+
+def _lying(table: SaidBoard) -> list[Object]:
+    """What was attached from the start and is on the battlefield, an Equipment first."""
+    found = [one for one in map(table.state.labeled, worn(table)) if one and one.zone is Zone.BATTLEFIELD]
+    return sorted(found, key=lambda one: "Equipment" not in table.view["subtypes"][one.id])
+
+
+def attached(table: SaidBoard) -> str:
+    """What of that lies there, an Equipment first; empty for nothing."""
+    return next((one.label for one in _lying(table)), "")
+
+
+def _stopper(table: SaidBoard) -> str:
+    """From what protection stops it: a color that something of it has, else artifacts."""
+    colors = (str(color) for one in _lying(table) for color in table.view.colors[one.id])
+    return min(colors, default="artifacts")
+
+
 def _land(table: SaidBoard) -> str:
     held = (one for one in table.state.zone(Zone.HAND) if one.owner == table.state.active)
     return next((one.label for one in held if "land" in one.card.printed(table.era).types), "")
@@ -127,6 +154,9 @@ ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
         "its word": (lambda table: _word(table)[0], _NO_WORD),
         "another word": (lambda table: _word(table)[1], _NO_WORD),
         "line": (_line, "nobody blocks"),
+        "wearer": (wearer, "nothing was attached to anything"),
+        "attached": (attached, "nothing is left of what was attached"),
+        "what stops it": (_stopper, ""),
     }
 )
 """What words in angle brackets mean, and what is said where they mean nothing."""

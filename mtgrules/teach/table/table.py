@@ -13,6 +13,7 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, PutAt
@@ -123,7 +124,7 @@ class Table(LaidBoard):
 
     def _says(self, key: LabKey, by: str) -> Done:
         """What the sentences of a key come to. Raises ValueError where its words mean nothing."""
-        if not key.brings:
+        if not (key.brings or key.turn):
             return self.say(*map(self.filled, key.says), by=by)
         table, card = self.with_brought(key)
         done = table.say(*(table.filled(one, card) for one in key.says), by=by)
@@ -162,21 +163,27 @@ class Table(LaidBoard):
         return next(found, None) or super().stored()
 
     def with_brought(self, key: LabKey) -> tuple[Self, str]:
-        """The table with the card that a key brings where it brings it, and the label of that.
+        """The table with the card that a key brings where it brings it, and the label of that, in its turn.
 
         Raises ValueError for a card that the lab does not bring.
         """
+        scenario = replace(self.scenario, active=self.filled(key.turn) or self.scenario.active)
+        if not key.brings:
+            return self._lying(scenario), ""
         you, onto = self.filled(key.whose or "<by>"), self.filled(key.onto)
         card = self._brought(key.brings)
         zone = Zone.HAND if onto in ("", str(Zone.HAND)) else Zone.BATTLEFIELD
         if there := self._there(key):
             return self, there
         on = "" if onto in ("", str(zone), UNTAPPED) else onto
-        scenario = tabletop.put(self.scenario, card, you, zone, attached_to=on)
-        scenario = replace(scenario, active=self.filled(key.turn) or scenario.active)
+        scenario = tabletop.put(scenario, card, you, zone, attached_to=on)
+        return self._lying(scenario), scenario.board[-1].label
+
+    def _lying(self, scenario: Scenario) -> Self:
+        """The same play on another start."""
         table = self.again(scenario, self.by, "").board
         assert isinstance(table, type(self))
-        return replace(table, it=self.it), scenario.board[-1].label
+        return replace(table, it=self.it)
 
     def _there(self, key: LabKey) -> str:
         """The label of a card in hand, or untapped, that a key would bring; empty where none is there."""

@@ -1,0 +1,200 @@
+"""What is used first on a table, and its source: which facts of that are asked, and when.
+
+A fact is asked if what is used comes to something else where the fact has been changed: changed before the
+use, or in response to it. That is tried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+
+from mtgrules.eras.era import Era
+from mtgrules.language.said.actions import Activates, Casts
+from mtgrules.language.said.clauses import Targeting
+from mtgrules.model.color import Color
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
+from mtgrules.model.objects import Object, Zone
+from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.objects.sources import needs_no_source, source_looked_up
+from mtgrules.rules.stack.checking import checked_frame
+from mtgrules.scenario.values import Act, Entry, Scenario
+from mtgrules.show.html import Html, tag
+from mtgrules.show.scene.card import CardSize, card
+from mtgrules.show.scene.icons import icon
+from mtgrules.show.scene.seen import seen
+from mtgrules.show.values import value_of
+from mtgrules.teach.kit.film import sentences
+from mtgrules.teach.kit.lab import Done, sentence
+from mtgrules.teach.panels.exits import answered
+from mtgrules.teach.table.saying import SaidBoard
+from mtgrules.teach.table.table import Table
+
+NOT_ASKED, LOOKED_UP, LOCKED = "not asked", "looked up as it resolves", "locked when it was played"
+THERE, COLOR, POWER, ABILITIES = "is it there", "its color", "its power", "its abilities"
+_COLUMNS = MappingProxyType({COLOR: "colors", POWER: "power", ABILITIES: "abilities"})
+_CHANGES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        THERE: ("destroy {}",),
+        COLOR: tuple(f"{{}} becomes {color}" for color in Color),
+        POWER: ("{} gets +3/+3 until end of turn",),
+        ABILITIES: ("{} loses all abilities until end of turn",),
+    }
+)
+"""The facts that can be asked of a source, each with how it is changed."""
+_KEPT = 64
+
+
+@dataclass(frozen=True)
+class SourceUse:
+    """What is used first on a table, by the picture that is shown."""
+
+    table: Table
+    number: int
+    """After how many entries of the play."""
+    action: Activates | Casts
+
+    @staticmethod
+    def of(table: Table) -> SourceUse:
+        """The first use, also one that the rules of the table do not have. Raises ValueError for none."""
+        for number, act in enumerate(table.scenario.play):
+            for _, said in act.actions.values if isinstance(act, Act) else ():
+                if said and isinstance(said.action, Activates | Casts):
+                    return SourceUse(table, number, said.action)
+        raise ValueError("on this board no ability is activated and no spell is cast")
+
+    @property
+    def label(self) -> str:
+        """The source."""
+        return self.action.object
+
+    @cached_property
+    def put(self) -> Object | None:
+        """The ability or the spell as it is put on the stack; None for what never is."""
+        there = set[ObjectId]()
+        for shot in self.table.play.shots:
+            for top in map(shot.state.objects.__getitem__, shot.state.stack):
+                if top.source in there or (top.ability is None and top.label == self.label):
+                    return top
+            named = shot.state.labeled(self.label)
+            there |= {named.id} if named else set()
+        return None
+
+    @property
+    def top(self) -> Object | None:
+        """What is used while it is on the stack."""
+        return self.put if self.put and self.put.id in self.table.state.stack else None
+
+    @property
+    def source(self) -> ObjectId:
+        """The number of the source as it was when it was used, or as it begins."""
+        there = (shot.state.labeled(self.label) for shot in self.table.play.shots)
+        named = self.put or next(filter(None, there))
+        return named.source or named.id
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the source is still what it was used as."""
+        obj = self.table.state.objects.get(self.source)
+        return obj is not None and obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND)
+
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """How each fact of the source is asked, whatever keys have done to it."""
+        there = list(zip(self.table.scenario.play, self.table.by, strict=True))
+        play = tuple(act for act, by in there[: self.number] if not by)
+        before, (used, _) = replace(self.table.scenario, play=play), there[self.number]
+        return _facts(before, self.table.era, used, self.label, isinstance(self.action, Casts))
+
+    @property
+    def asked(self) -> str:
+        """What is asked of the source, and when, in words; empty for nothing."""
+        facts = {how: [fact for fact, one in self.facts.items() if one == how] for how in (LOCKED, LOOKED_UP)}
+        return "; ".join(f"{' and '.join(there)}, {how}" for how, there in facts.items() if there)
+
+    def value(self, fact: str) -> str:
+        """What a fact of the source is, as it is asked: as that was locked, as it is, or as it last was."""
+        kept = dict(self.put.chosen).get(Key.LOCKED) if self.put and self.facts[fact] == LOCKED else None
+        now = self.table.view
+        known = now.looking_at(self.source) if kept is None else view(self.table.state).as_known(kept)
+        if fact == THERE:
+            return "yes" if self.is_there else "no"
+        return value_of(known, self.source, _COLUMNS[fact]).text if known else "not known"
+
+
+@lru_cache(_KEPT)
+def _facts(scenario: Scenario, era: Era, used: Entry, label: str, spell: bool) -> Mapping[str, str]:
+    """How each fact of a source is asked by what is used after the play of a scenario."""
+    board = SaidBoard(scenario, era)
+    resolve = board.read("resolve")
+
+    def came_to(*acts: Entry) -> object:
+        """Lives, and what else lies on the battlefield with its damage; None for what does not go."""
+        play = replace(board, scenario=replace(scenario, play=(*scenario.play, *acts))).play
+        state = play.shots[-1].state
+        there = (o for o in state.zone(Zone.BATTLEFIELD) if o.label != label)
+        lives = tuple(player.life for player in state.players)
+        return None if play.struck else (lives, tuple((o.label, o.damage) for o in there))
+
+    plain, found = came_to(used, resolve), dict.fromkeys(_CHANGES, NOT_ASKED)
+    for fact, ways in _CHANGES.items():
+        if spell and fact != COLOR:  # a spell is its own source, and no permanent
+            continue
+        changes = [board.read(one.format(label)) for one in ways]
+        later = {came_to(used, one, resolve) for one in changes}
+        first = {came_to(one, used, resolve) for one in changes}
+        if fact in (THERE, ABILITIES):  # without them nothing can be used at all; that asks nothing of it
+            first.discard(None)
+        found[fact] = LOOKED_UP if later - {plain} else LOCKED if first - {plain} else NOT_ASKED
+    return MappingProxyType(found)
+
+
+def looking_at_it(table: Table) -> Table:
+    """A table as it opens, looking at the source of what is used first. Raises ValueError for none."""
+    return replace(table, it=SourceUse.of(table).label)
+
+
+def what_is_asked(table: Table, done: Done) -> Done:
+    """What a press came to, and what is asked of the source then."""
+    after = done.board
+    if done.refused or not isinstance(after, Table) or after.begun:
+        return done
+    try:
+        now = SourceUse.of(after)
+    except ValueError as error:
+        return table.refused(str(error))
+    struck = after.play.why_struck(now.number + 1)
+    if (after.scenario, after.at) == (table.scenario, table.at) or not (now.top or struck):
+        return done
+    asked = f"{now.label} cannot be used: {sentences(struck.told)[0][0]}" if struck else ""
+    asked = sentence(asked or f"asked of its source: {now.asked or 'nothing'}")
+    gone = "" if now.is_there or struck else f" {now.label} is gone, but known as it last was."
+    rule = (source_looked_up if now.asked else needs_no_source).at(after.era).cite
+    return replace(done, sentence=f"{done.sentence} {asked}{gone}", cite=done.cite if struck else rule)
+
+
+def source(table: Table) -> Html:
+    """A line for each fact that a source could be asked for, and two questions; what is gone is drawn."""
+    now = SourceUse.of(table)
+    known = None if now.is_there else table.view.looking_at(now.source)
+    parts = [tag("ul", *(_fact(now, one) for one in _CHANGES), class_="asks", aria_label="what it asks")]
+    if known:
+        parts[:0] = [
+            tag("div", card(seen(known, now.source), CardSize.SMALL), tag("small", "as it last was"))
+        ]
+    may = "not asked now" if any(isinstance(one, Targeting) for one in now.action.clauses) else "it has none"
+    if now.top and may != "it has none":
+        may = "yes" if checked_frame(table.state, now.top)[1] else "no"
+    told = {"Is it on the stack?": "yes" if now.top else "no", "May it have this target now?": may}
+    return tag("div", *parts, answered(told), class_=f"source-of{' ghost' * bool(known)}")
+
+
+def _fact(now: SourceUse, fact: str) -> Html:
+    """A fact: dotted, with an open ring at the source, or with a padlock at the stack."""
+    how = now.facts[fact]
+    value = f": {now.value(fact)}" if how != NOT_ASKED else ""
+    line = tag("span", icon("locked") if how == LOCKED else "", class_="wire", aria_hidden="true")
+    return tag("li", tag("span", tag("b", fact), value), line, tag("small", how), class_=how.split()[0])
