@@ -75,7 +75,7 @@ def test_a_fact_that_is_asked_is_drawn_with_its_value_as_it_was_locked_or_as_it_
     how, color, legal = (LOCKED, "red", "yes") if era is FIFTH else (LOOKED_UP, "white", "no")
     told = words(view.picture())
     assert f"its color: {color}{how}" in told and told.count(NOT_ASKED) == 3
-    assert f"May it have this target now? {legal}" in told
+    assert f"May it have its target? {legal}" in told
 
 
 def test_what_keys_have_done_to_a_source_is_no_fact_of_it() -> None:

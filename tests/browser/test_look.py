@@ -50,7 +50,7 @@ DOT = 16
 WHOLE = (
     ".mtg-table, .scene, .lab, .board, .side, .card, .card *, .player, .spell, .spell *, .key, .chip, .band, "
     ".year, .steps *, .answer, .verdict, .badge, .tile, .track *, .cares *, .derivation *, .say, .texts *, "
-    "td, .cell, .cell *, .why-so *, .bar-of, .bar-name, .moment, .host, .strap-end, .strap-end *"
+    "td, .cell, .cell *, .why-so *, .bar-of, .bar-name, .moment, .worn li, .worn li *, .asks li"
 )
 """What must hold all that is in it; what is tapped, aimed at or piled reaches a little out of its place."""
 TOO_WIDE = f"""() => [...document.querySelectorAll('{WHOLE}')].filter(e => e.clientWidth > {DOT}

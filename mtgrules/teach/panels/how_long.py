@@ -184,7 +184,7 @@ def how_long(table: Table) -> Html:
     text = " ".join(tabletop.placed(table.scenario, table.it).card.text(table.era).splitlines())
     held = [*now.held(ON), *(f"{one}?" for one in now.held(UNKNOWN))]
     chips = [tag("span", name, class_="chip") for name in held or ["nobody"]]
-    known = tag("b", icon("locked") if now.ring == CLOSED else "", _SETS[now.ring])
+    known = tag("b", icon("locked") if now.ring == CLOSED else "", " ", _SETS[now.ring])
     head = [
         tag("div", tag("b", table.it), tag("small", with_symbols(text)), class_="maker"),
         tag("div", *chips, class_=f"set-ring {now.ring.split(' ')[0]}", role="group", aria_label="the set"),

@@ -188,7 +188,7 @@ def source(table: Table) -> Html:
     may = "not asked now" if any(isinstance(one, Targeting) for one in now.action.clauses) else "it has none"
     if now.top and may != "it has none":
         may = "yes" if checked_frame(table.state, now.top)[1] else "no"
-    told = {"Is it on the stack?": "yes" if now.top else "no", "May it have this target now?": may}
+    told = {"On the stack?": "yes" if now.top else "no", "May it have its target?": may}
     return tag("div", *parts, answered(told), class_=f"source-of{' ghost' * bool(known)}")
 
 
