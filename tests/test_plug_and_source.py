@@ -29,7 +29,6 @@ from mtgrules.teach.panels.source import (
 )
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.labs import lab_file
-from mtgrules.teach.table.played import played
 from mtgrules.teach.table.table import Table
 
 SOURCE, ATTACHED, HOW_LONG = LABS = (
@@ -85,14 +84,12 @@ def test_what_keys_have_done_to_a_source_is_no_fact_of_it() -> None:
 
 
 def test_the_lab_tells_what_a_wrong_engine_would_ask_of_a_source() -> None:
-    played.cache_clear()
     with wrong(*engines()["an ability ends with its source"].faults):
         scenario = read_scenario(
             "title: Another\nboard: {Ana: {battlefield: [Prodigal Sorcerer]}}\n"
             "play: [Ana activates Prodigal Sorcerer targeting Nico]\n"
         )
         assert SourceUse.of(Table.of_lab(lab_file(SOURCE), scenario)).facts[THERE] == LOOKED_UP
-    played.cache_clear()
 
 
 def test_what_is_used_is_not_taken_away_from_a_lab_that_is_about_it() -> None:
@@ -134,12 +131,10 @@ def test_it_opens_on_a_board_of_a_question_before_anything_happens_to_the_host(b
 
 
 def test_the_lab_tells_what_a_wrong_engine_would_do_with_equipment() -> None:
-    played.cache_clear()
     with wrong(*engines()["Equipment dies like an Aura"].faults):
         view = opened(ATTACHED)
         did(view, "key host/dies")
         assert "Pilgrim Staff in Ana’s graveyard" in words(view.picture())
-    played.cache_clear()
 
 
 # How long.
@@ -200,14 +195,12 @@ def test_of_what_nobody_knows_no_size_is_drawn() -> None:
 
 
 def test_the_lab_tells_what_a_wrong_engine_would_make_of_a_set() -> None:
-    played.cache_clear()
     with wrong(*engines()["a spell's set stays open"].faults):
         view = opened(HOW_LONG)
         did(view, "key comes from/spell", "key then/newcomer")
         assert EffectSpan(now(view)).ring == OPEN and "Rally changes Hill Giant and Grizzly" in words(
             view.picture()
         )
-    played.cache_clear()
 
 
 # All three.

@@ -6,6 +6,7 @@ action, or the name of an event. Nothing else in the tests changes what the pack
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import is_dataclass, replace
@@ -40,6 +41,8 @@ from mtgrules.model.words import (
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 """What makes the engine wrong, for as long as the patch lives."""
+PLAYING = ("mtgrules.teach.panels.", "mtgrules.teach.table.played", "mtgrules.teach.table.saying")
+"""The modules of the table that remember plays."""
 
 
 @contextmanager
@@ -76,9 +79,20 @@ def stand_in(patch: pytest.MonkeyPatch, home: object, name: str, other: object) 
 
 
 def forget() -> None:
-    """Make the engine forget what it remembers from one position to the next."""
-    for cache_ in _caches():
+    """Make the engine forget what it remembers from one position to the next, and the tables their plays."""
+    for cache_ in (*_caches(), *_plays()):
         cache_.cache_clear()
+
+
+def _plays() -> list[Any]:
+    """What remembers plays of those modules of the table that are loaded."""
+    names = [name for name in sys.modules if name.startswith(PLAYING)]
+    found = [(name, value) for name in names for value in vars(sys.modules[name]).values()]
+    return [
+        value
+        for name, value in found
+        if hasattr(value, "cache_clear") and getattr(value, "__module__", "") == name
+    ]
 
 
 @cache
