@@ -273,6 +273,26 @@ def test_choices_stand_in_the_fold_of_the_keys_of_a_lab_that_has_one() -> None:
     assert "Paint" in words(draw.draw(replace(start, unfolded=frozenset({"Change"}))))
 
 
+def test_a_lab_opens_after_the_first_use_and_a_key_may_be_of_another_turn() -> None:
+    text = "title: X\nboard: 08-power\nuntil: the first use\npanels: [film, board]\nkeys:\n"
+    text += "  go: {on: {turn: <other>, says: tap Slinger}, by: <other> concedes}\n"
+    start = Table.of_own(read_lab(text, PANELS))
+    assert len(start.state.stack) == 1 and start.shot.entry == 1
+    other = start.filled("<other>")
+    assert after(start, ("key", "go/on")).state.active == other != start.state.active
+
+
+def test_what_is_attached_from_the_start_has_words_of_its_own() -> None:
+    text = "title: X\nboard: attached-both\npanels: [board]\n"
+    start = Table.of_own(read_lab(text, PANELS))
+    words_ = ("<wearer>", "<attached>", "<what stops it>")
+    assert [start.filled(one) for one in words_] == ["Hill Giant", "Pilgrim Staff", "red"]
+    alone = after(start, ("say", "destroy Ember Coat"), ("say", "destroy Pilgrim Staff"))
+    assert alone.filled("<what stops it>") == "artifacts"
+    with pytest.raises(ValueError, match="nothing is left"):
+        alone.filled("<attached>")
+
+
 # Saying something.
 
 
