@@ -8,13 +8,11 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from xml.parsers.expat import ParserCreate
 
-from package import PACKAGE
 from sample import sample
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.film import Shot, film_with_try
-from mtgrules.teach.labs.opening import LABS
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 
 
@@ -138,10 +136,7 @@ LABS_CODE = ("mtgrules/teach/labs/", "mtgrules/teach/kit/", "mtgrules/teach/tabl
 
 def lab_files(name: str) -> list[str]:
     """The files of a lab, from the project's folder on."""
-    if name not in LABS:
-        return [f"notebooks/labs/{name.replace(' ', '-')}.yaml"]
-    folder = PACKAGE / "teach" / "labs" / LABS[name].folder.partition(".")[0]
-    return [path.relative_to(PACKAGE.parent).as_posix() for path in folder.rglob("*.py")]
+    return [f"notebooks/labs/{name.replace(' ', '-')}.yaml"]
 
 
 # What the lessons draw.

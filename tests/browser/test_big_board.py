@@ -10,8 +10,9 @@ BOARD = '''
 import sys; sys.path.insert(0, "..")
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.scene import scene
-from mtgrules.teach.kit.lab import Board
 from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.table.labs import lab_file
+from mtgrules.teach.table.table import Table
 
 EFFECTS = [
     "Creatures get +1/+1", "Creatures are black", "Creatures have flying",
@@ -30,7 +31,7 @@ class Crowd:
     draw = staticmethod(lambda board: scene(board.view))
     more = staticmethod(lambda board: "")
 
-LabView(Board(CROWD), Crowd)
+LabView(Table.of_lab(lab_file("open table"), CROWD), Crowd)
 '''
 THERE = """() => [...document.querySelectorAll('.lab .card:not(.gone)')]
     .reduce((sum, card) => sum + Number(card.querySelector('.many')?.textContent.slice(1) ?? 1), 0)"""

@@ -27,7 +27,7 @@ from mtgrules.show.scene.table import scene_table
 from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.kit.tabletop import after_play, position
+from mtgrules.teach.kit.tabletop import position
 
 Said = tuple[str, Cite | None]
 """A sentence with its rule."""
@@ -72,8 +72,6 @@ class Board:
     title: ClassVar[str] = "Table"
     first: ClassVar[str] = ""
     """What is to be done first on it, in a sentence; empty where that is plain."""
-    takes_cards: ClassVar[bool] = False
-    """Whether cards can be put into it."""
 
     @property
     def state(self) -> State:
@@ -115,15 +113,9 @@ class Board:
         """Nothing of interest. Raises NotModelled where an era does not have the board."""
         return self.under(era).view
 
-    @classmethod
-    def of(cls, scenario: Scenario, era: Era = CURRENT) -> tuple[Self, tuple[str, ...]]:
-        """The lab's board for a scenario as it is after its play, and what of it the lab leaves out."""
-        table, left = after_play(scenario, era)
-        return cls(table, era), left
-
     def loaded(self, scenario: Scenario) -> tuple[Board, tuple[str, ...]]:
         """The same lab on the board of another scenario, by the same rules, and what of it is left out."""
-        return self.of(scenario, self.era)
+        raise NotImplementedError(f"{type(self).__name__} loads nothing")
 
     def do(self, name: str, value: str) -> Done:
         """What a press comes to. Raises ValueError for one that there is not."""
@@ -137,17 +129,8 @@ class Board:
         """What is seen of it in a stored notebook, where nothing can be pressed."""
         return still(self.view)
 
-    places_cards: ClassVar[bool] = False
-    """Whether it can be said where they are put."""
-
     def put_at(self, card: Card, place: PutAt) -> Done:
-        """What putting a card somewhere comes to. Raises ValueError where that cannot be said."""
-        if place != PutAt():
-            raise ValueError(f"{self.title} puts a card where its own lie")
-        return self.put(card)
-
-    def put(self, card: Card) -> Done:
-        """What putting a card on the table comes to."""
+        """What putting a card on the table comes to. Raises ValueError where that cannot be said."""
         raise ValueError(f"no card can be put into {self.title}")
 
     def refused(self, words: str) -> Done:
@@ -282,19 +265,6 @@ def keys(
     ]
 
 
-def color_keys(
-    name: str,
-    label: str = "",
-    *,
-    on: Container[str],
-    why_not: str | Callable[[str], str] = "",
-    drawn: Callable[[Color], Html] = color_key,
-) -> list[Html]:
-    """A key for each color, by its letter, as it is drawn."""
-    disks = {color.letter: drawn(color) for color in Color}
-    return keys(name, disks, lambda letter: f"{label}{Color(letter)}", on=on, why_not=why_not)
-
-
 def picks(name: str, label: str, there: Iterable[Object | None], on: str) -> Mapping[int | str, Pressed]:
     """What can be pressed on a table where one of some objects is to be picked, by number."""
     objects = (obj for obj in there if obj is not None)
@@ -302,19 +272,3 @@ def picks(name: str, label: str, there: Iterable[Object | None], on: str) -> Map
         obj.id: Pressed(name, obj.label, label, obj.label == on) for obj in objects
     }
     return MappingProxyType(found)
-
-
-def number(
-    name: str, what: str, whose: str, now: int, least: int, most: int, why: str, *, of: str = ""
-) -> list[Html]:
-    """A number with a key for one less, and one for one more."""
-    edges = (("less", "−", now <= least), ("more", "+", now >= most))
-    keys = [
-        key(
-            *(name, f"{of}{way}", sign),
-            label=f"{whose}: {what} one {way}",
-            why_not=why or "it can go no further" * edge,
-        )
-        for way, sign, edge in edges
-    ]
-    return [tag("span", f"{what} ", tag("b", now)), *keys]

@@ -238,7 +238,7 @@ class LabView(Drawn):
     def _offer_card(self, shown: bool) -> None:
         """Show the form for a card, made as it is first asked for: the names of all cards stand in it."""
         if self.own is None and shown:
-            players = [one.name for one in self.board.scenario.players] if self.board.places_cards else []
+            players = [one.name for one in self.board.scenario.players]
             self.own = OwnCards(self.board.title, players, self._put)
             self.children = [*self.children, self.own]
         if self.own is not None:
@@ -298,7 +298,6 @@ class LabView(Drawn):
     def _foot(self, board: Board) -> Html:
         first = "" if self.presses else "nothing to undo yet"
         last = "" if len(self.turns) > 1 else first or f"only the last {MOST_PRESSES} steps can be undone"
-        own = [self._opener("own", "+ card")] if self.board.takes_cards else []
         keys = [
             press("lab-undo", "", "Undo", label="undo the last step", why_not=last, class_="key quiet"),
             press(
@@ -309,7 +308,7 @@ class LabView(Drawn):
                 why_not=first,
                 class_="key quiet",
             ),
-            *own,
+            self._opener("own", "+ card"),
             self._opener("more", "More"),
         ]
         foot = tag("div", *keys, class_="keys foot-line", data_group="lab-foot")

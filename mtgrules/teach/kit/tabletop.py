@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import RestOfGame
@@ -23,9 +22,8 @@ from mtgrules.scenario.position import everything_there, start, timestamps
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import main_line
-from mtgrules.scenario.values import Act, ByEra, Floating, Placed, Said, Scenario
+from mtgrules.scenario.values import Act, Floating, Placed, Scenario
 from mtgrules.scenario.write import write
-from mtgrules.teach.kit.playing import refusal
 
 _FOR_GOOD = RestOfGame()
 MOST_ON_TABLE = 100
@@ -43,37 +41,10 @@ def position(scenario: Scenario, era: Era) -> State:
     return state
 
 
-@lru_cache(_KEPT)
-def positions(scenario: Scenario, era: Era, moves: tuple[Action, ...]) -> tuple[State, ...]:
-    """Every position of a play by the rules of an era, the start first.
-
-    Raises NotModelled for what the era has not, and for an action that does not go.
-    """
-    if not moves:
-        return (position(scenario, era),)
-    before = positions(scenario, era, moves[:-1])
-    outcome = step(before[-1], moves[-1])
-    if not outcome:
-        raise NotModelled(refusal(outcome))
-    view(outcome.state)
-    return (*before, outcome.state)
-
-
 def played(scenario: Scenario, era: Era) -> tuple[Action, ...]:
     """The actions of a scenario's play in an era."""
     said = [entry.actions.at(era) for entry in scenario.play if isinstance(entry, Act)]
     return tuple(one.action for one in said if one is not None)
-
-
-def with_play(scenario: Scenario, moves: Iterable[Action]) -> Scenario:
-    """The scenario with some actions as its play."""
-    play = tuple(Act(0, ByEra.same(Said(0, str(move).rstrip("."), move))) for move in moves)
-    return replace(scenario, play=play)
-
-
-def played_in(scenario: Scenario, era: Era, moves: Iterable[Action]) -> Scenario:
-    """The scenario with some actions as its play, for the one era in which they go so."""
-    return replace(with_play(scenario, moves), eras=(era,), eras_named=True)
 
 
 def ages(scenario: Scenario) -> tuple[str, ...]:

@@ -1,40 +1,23 @@
-"""The labs by name: what board each is, how it is drawn, and on which board file it opens by itself."""
+"""The labs opened: by name, on a board of their own or of a question, as they were left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from types import MappingProxyType
-from typing import NamedTuple
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.teach.kit.drawn import ToLay
-from mtgrules.teach.kit.lab import Board, Drawing, sentence
+from mtgrules.teach.kit.lab import sentence
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import BoardQuestion, asked
+from mtgrules.teach.questions import BoardQuestion
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file, lab_files
 from mtgrules.teach.table.laying import left_out
 from mtgrules.teach.table.table import Table
-
-
-@dataclass(frozen=True)
-class LabEntry:
-    """A lab: its folder, the class of its board in it, and the board file that it opens on."""
-
-    folder: str
-    board: str
-    file: str
-    played: bool = True
-    """Whether it opens on the board as it is after the file's play."""
-
-
-LABS: Mapping[str, LabEntry] = MappingProxyType({})
-
 
 OPEN = "open table"
 """The lab on which any board can be laid."""
@@ -61,22 +44,12 @@ CALLED_BEFORE: Mapping[str, str] = MappingProxyType(
 
 def lab_names() -> tuple[str, ...]:
     """The names of all labs."""
-    return (*LABS, *lab_files())
+    return tuple(lab_files())
 
 
 def opens_on(name: str) -> str:
     """The name of the board file on which a lab opens. Raises KeyError for a lab that there is not."""
-    return LABS[name].file if name in LABS else lab_file(name).board
-
-
-class _Opened(NamedTuple):
-    """A lab: its board, how it is drawn, title and name of what it is on, and what of that is left out."""
-
-    board: Board
-    drawing: Drawing
-    title: str
-    file: str
-    left: tuple[str, ...] = ()
+    return lab_file(name).board
 
 
 def opened(name: str, question: BoardQuestion | None = None, progress: Progress | None = None) -> LabView:
@@ -84,41 +57,21 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
 
     Raises KeyError for a name that there is not.
     """
-    made, drawing, on, file, left = (_in_folder if name in LABS else _on_table)(name, question)
-    title = sentence(f"this is the board of the question: {on}") if on else ""
-    told = f" Left out: {', '.join(left)}." if left else ""
-    begin = f"{title}{told} {made.first}".strip()
-    if progress is None:
-        return LabView(made, drawing, begin)
-    place = f"{name}, {file}"
-    keep = partial(progress.keep, place)
-    before = f"{CALLED_BEFORE.get(name, name)}, {file}"
-    kept = progress.kept(place) or progress.kept(before)
-    day, only = progress.today().isoformat(), progress.today_only
-    return LabView(made, drawing, begin, kept=kept, keep=keep, day=day, today_only=only)
-
-
-def _in_folder(name: str, question: BoardQuestion | None) -> _Opened:
-    """A lab that has a folder of its own."""
-    entry = LABS[name]
-    home = f"mtgrules.teach.labs.{entry.folder}"
-    board: type[Board] = getattr(import_module(f"{home}.board"), entry.board)
-    found = asked(entry.file) if question is None else question
-    played = entry.played or question is not None
-    scenario = found.scenario if played else replace(found.scenario, play=())
-    made, left = board.of(scenario, found.question.era)
-    return _Opened(made, import_module(f"{home}.picture"), scenario.title, found.name, left)
-
-
-def _on_table(name: str, question: BoardQuestion | None) -> _Opened:
-    """A lab that is a file."""
     lab = lab_file(name)
     scenario = board_of(lab.board) if question is None else question.scenario
     era = scenario.question.era if scenario.question else CURRENT
     table = Table.of_own(lab, era) if question is None else Table.of_lab(lab, scenario, era)
-    file = lab.board if question is None else question.name
+    title = sentence(f"this is the board of the question: {scenario.title}") if scenario.question else ""
     left = left_out(lab, scenario, era)
-    return _Opened(table, draw, scenario.title if scenario.question else "", file, left)
+    told = f" Left out: {', '.join(left)}." if left else ""
+    begin = f"{title}{told} {table.first}".strip()
+    if progress is None:
+        return LabView(table, draw, begin)
+    file = lab.board if question is None else question.name
+    place, before = f"{name}, {file}", f"{CALLED_BEFORE.get(name, name)}, {file}"
+    kept, keep = progress.kept(place) or progress.kept(before), partial(progress.keep, place)
+    day, only = progress.today().isoformat(), progress.today_only
+    return LabView(table, draw, begin, kept=kept, keep=keep, day=day, today_only=only)
 
 
 def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) -> LabView:

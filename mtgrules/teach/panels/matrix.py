@@ -26,8 +26,8 @@ from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import Done, Said, key
-from mtgrules.teach.kit.played_board import there
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.panels.exits import on_battlefield
 from mtgrules.teach.table.table import Table
 
 Pair = tuple[str, str]
@@ -171,7 +171,7 @@ class Matrix:
 
 def _attack(state: State, attacker: str) -> Cell:
     """The cell of an attack."""
-    obj, combat = there(state, attacker), combat_of(state)
+    obj, combat = on_battlefield(state, attacker), combat_of(state)
     attack = combat.attack_of(obj.id) if obj else None
     if obj is None or (attack is None and combat.attackers_declared):
         return Cell(NOT_ASKED)
@@ -184,7 +184,7 @@ def _attack(state: State, attacker: str) -> Cell:
 
 def _block(state: State, attacker: str, blocker: str) -> Cell:
     """The cell of a block by a creature of one that attacks, or may."""
-    its, own, combat = state.labeled(attacker), there(state, blocker), combat_of(state)
+    its, own, combat = state.labeled(attacker), on_battlefield(state, blocker), combat_of(state)
     attack = combat.attack_of(its.id) if its else None
     blocks = attack is not None and own is not None and own.id in attack.blockers
     if its is None or own is None or (combat.blockers_declared and not blocks):
@@ -277,7 +277,11 @@ def _changed(before: Grid, after: Matrix) -> Said:
 
 def _still(table: Table, after: Table) -> Said | None:
     """What a change does all the same to a creature that attacks or blocks; None for none of that kind."""
-    was, now, combat = there(table.state, table.it), there(after.state, table.it), combat_of(table.state)
+    was, now, combat = (
+        on_battlefield(table.state, table.it),
+        on_battlefield(after.state, table.it),
+        combat_of(table.state),
+    )
     if was is None or was.id not in combat.attackers | combat.blockers:
         return None
     if now is None:
@@ -361,7 +365,7 @@ def _card(table: Table, label: str, kind: str = "") -> Html:
     obj, pressed = table.state.labeled(label), Pressed("pick", label, "change this one", label == table.it)
     size = CardSize.LARGE if kind == "one" else CardSize.SMALL
     drawn = card(seen(table.view, obj.id), size, pressed if kind else None) if obj else tag("s", label)
-    flat, off = "flat" * (size is CardSize.SMALL), " off" * (there(table.state, label) is None)
+    flat, off = "flat" * (size is CardSize.SMALL), " off" * (on_battlefield(table.state, label) is None)
     return tag("span", drawn, class_=f"head {flat}{off}")
 
 

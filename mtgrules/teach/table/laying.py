@@ -18,7 +18,6 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Act, Scenario
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, PutAt
-from mtgrules.teach.kit.played_board import asked_of, own_era
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.copies import entries_before_copy, originals
 from mtgrules.teach.table.lab_file import LabFile
@@ -210,8 +209,6 @@ class LaidBoard(WatchedBoard):
 
     # What is put on it later.
 
-    places_cards = True
-
     def put(self, card: Card) -> Done:
         """A card put where it belongs."""
         return self.put_at(card, PutAt())
@@ -283,3 +280,14 @@ class LaidBoard(WatchedBoard):
 def left_out(lab: LabFile, scenario: Scenario, era: Era) -> tuple[str, ...]:
     """What of a scenario a lab does not show that opens on what has come of its play."""
     return tabletop.after_play(scenario, own_era(scenario, era))[1] if lab.laid_out else ()
+
+
+def own_era(scenario: Scenario, era: Era) -> Era:
+    """The era itself, or the last of those that a scenario is said to be for and that it is none of."""
+    there = not scenario.eras_named or era.key in {one.key for one in scenario.eras}
+    return era if there else scenario.eras[-1]
+
+
+def asked_of(scenario: Scenario) -> tuple[str, ...]:
+    """What the question of a scenario asks about, by label."""
+    return tuple(of.label for of in scenario.question.of) if scenario.question else ()

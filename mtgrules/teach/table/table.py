@@ -35,8 +35,6 @@ _WRITTEN = 128
 class Table(LaidBoard):
     """A board on which sentences are said, as a lab file sets it up."""
 
-    takes_cards = True
-
     def do(self, name: str, value: str) -> Done:
         """What a press comes to. Raises ValueError for one that there is not."""
         panels = self.lab.panels.values()
