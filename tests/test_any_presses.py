@@ -25,7 +25,7 @@ from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import lab_names
-from mtgrules.teach.lesson import BUILDS
+from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 
@@ -233,7 +233,7 @@ def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, pres
 
 
 @pytest.mark.parametrize(
-    "name", sample("builds under any presses", BUILDS, share=0.1, floor=2, within=LABS_CODE)
+    "name", sample("builds under any presses", tasks(), share=0.1, floor=2, within=LABS_CODE)
 )
 def test_a_build_stands_any_presses_and_says_how_far_it_is(name: str) -> None:
     build, chance, known = Lesson("03", Progress()).build(name), random.Random(name), list[Press]()

@@ -16,7 +16,7 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tapped_and_seen_build import tapped_and_seen
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.arrival import LAST, answered, arrival_of, how, triggering
 from mtgrules.teach.panels.status import rights
 from mtgrules.teach.questions import asked, names_of
@@ -164,7 +164,7 @@ def test_a_copied_board_is_played_again_to_the_same_end() -> None:
 
 
 def test_the_build_task_is_reached_by_a_land_that_is_a_creature_under_the_flag() -> None:
-    view = tapped_and_seen()
+    view = task("tapped and seen")
     did(view.lab, "key who comes/mire", "key there is/wake", SEND, NEXT, NEXT)
     assert not view.reached
     did(view.lab, NEXT)

@@ -14,8 +14,8 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.own_cards import own_card
-from mtgrules.teach.labs.copy_timeline_build import enters_but_not_becomes
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.copy_came import copy_that_came, waiting
 from mtgrules.teach.panels.who_triggers import NO_RULE, who_triggers
 from mtgrules.teach.questions import asked, names_of
@@ -221,7 +221,7 @@ def test_a_board_code_plays_the_same_again() -> None:
 
 
 def test_the_build_asks_for_both_halves_with_the_same_original() -> None:
-    build = enters_but_not_becomes()
+    build = task("enters, not becomes")
     for original, how in (("draws", "enters as a copy"), ("no text", "becomes one")):
         build.lab.press("choose", f"original/{original}")
         build.lab.press("choose", f"copier/{how}")

@@ -25,8 +25,9 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.goals import red_for_nothing
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.red_for_nothing_build import is_red_for_nothing, red_for_nothing
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.cost_bench import (
     FRAMES,
     PALETTE,
@@ -314,11 +315,11 @@ def test_a_board_without_a_card_is_refused() -> None:
 def test_the_goal_is_a_red_object_of_mana_value_0_everywhere(
     symbols: tuple[str, ...], presses: tuple[str, ...], era: Era, reached: bool
 ) -> None:
-    assert is_red_for_nothing(bench(*symbols, era=era, presses=presses))[0] is reached
+    assert red_for_nothing(bench(*symbols, era=era, presses=presses), set())[0] is reached
 
 
 def test_the_goal_is_reached_by_presses_and_says_how_far_one_is() -> None:
-    build = red_for_nothing()
+    build = task("red for nothing")
     assert not build.reached and "It is red" in build.told
     build.lab.press("take", "all")
     assert not build.reached and "colorless" in build.told

@@ -20,7 +20,8 @@ from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.lesson import BUILDS, Lesson
+from mtgrules.teach.labs.tasks import tasks
+from mtgrules.teach.lesson import Lesson
 from mtgrules.teach.progress import TODAY, WHO, Progress
 from mtgrules.teach.questions import asked, boards_folder, names_of
 from mtgrules.teach.syllabus import LESSONS, MIXED, Entry, after
@@ -237,7 +238,7 @@ def test_no_answer_tells_a_year_to_who_judges_today_before_older_rules_are_asked
         assert 'data-do="year"' not in shown(view)
 
 
-@pytest.mark.parametrize("name", BUILDS)
+@pytest.mark.parametrize("name", tasks())
 def test_no_build_of_today_shows_the_keys_of_years_to_who_judges_today(name: str) -> None:
     for progress, there in ((on(), True), (today(), False)):
         build = Lesson("03", progress).build(name)

@@ -16,8 +16,8 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.fewest_names_build import fewest_names
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.decks import Decks
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table import draw
@@ -159,7 +159,7 @@ def test_every_key_has_a_name_of_its_own() -> None:
 
 
 def test_the_task_is_reached_with_fifteen_names_of_four_and_not_with_what_may_grow() -> None:
-    build = fewest_names()
+    build = task("fewest names")
     assert not build.reached
     fifteen = [name for name in NAMES if name not in ("Forest", "Mountain", "Relentless Rats")]
     assert len(fifteen) == 15 and build.goal(deck(dict.fromkeys(fifteen, 4)))[0]

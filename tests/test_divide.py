@@ -14,8 +14,9 @@ from pictures import words
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.goals import MOST, SPELLS
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.three_cards_build import MANY, MOST, three_cards
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.divide import divide, in_years, was_dealt
 from mtgrules.teach.panels.division import Given, division
 from mtgrules.teach.progress import Progress
@@ -357,9 +358,9 @@ def test_no_three_of_the_six_spells_bring_more_than_the_most_that_is_told() -> N
     brings = {
         three: max(
             through(tuple(zip(three, targets, strict=True)))
-            for targets in product((WURM, OX, ELK), repeat=MANY)
+            for targets in product((WURM, OX, ELK), repeat=SPELLS)
         )
-        for three in combinations(spells, MANY)
+        for three in combinations(spells, SPELLS)
     }
     assert max(brings.values()) == MOST
     assert [three for three, most in brings.items() if most == MOST] == [("Stampede", "Venom", "Two Blows")]
@@ -390,7 +391,7 @@ def cast(casts: tuple[tuple[str, str], ...]) -> Table | None:
 
 
 def test_the_three_cards_are_reached_by_casting_them_and_dealing_the_damage() -> None:
-    build = three_cards(Progress())
+    build = task("three cards", Progress())
     assert isinstance(build.lab, LabView)
     cast_all(build.lab, "Stampede", "Venom", "Feast")
     build.lab.press("best", "")
@@ -405,7 +406,7 @@ def test_the_three_cards_are_reached_by_casting_them_and_dealing_the_damage() ->
 
 
 def test_a_fourth_spell_is_one_too_many() -> None:
-    build = three_cards(Progress())
+    build = task("three cards", Progress())
     assert isinstance(build.lab, LabView)
     cast_all(build.lab, "Stampede", "Venom", "Two Blows", "Feast")
     assert not build.reached and "one of them too many" in build.told

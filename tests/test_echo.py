@@ -11,8 +11,8 @@ import pytest
 from mtgrules.eras.era import CURRENT, M10, SIXTH, Era
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.show.html import plain
-from mtgrules.teach.labs.echo_build import hexproof_echo
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.chips import PAID, SHARES
 from mtgrules.teach.panels.copied import UNKNOWN, answers, copied, copy_made
 from mtgrules.teach.questions import asked, names_of
@@ -117,17 +117,17 @@ def test_whatever_was_done_is_written_down_and_found_again() -> None:
 
 
 def test_the_task_is_reached_by_a_target_that_stays_and_by_no_half_of_it() -> None:
-    view = hexproof_echo()
+    view = task("hexproof echo")
     for press in (("choose", "original/two modes"), ("choose", "copied by/Nico"), TO_THE_END):
         view.lab.press(*press)
         assert not view.reached
     view.lab.press(*RESOLVE)
     assert view.reached and "707.10c" in view.told
-    other = hexproof_echo()
+    other = task("hexproof echo")
     for press in (TO_THE_END, ("key", "then/counter")):
         other.lab.press(*press)
     assert not other.reached and "countered" in other.told
-    third = hexproof_echo()
+    third = task("hexproof echo")
     for press in (TO_THE_END, RESOLVE, ("go", "next")):
         third.lab.press(*press)
     assert not third.reached and "did what it says" in third.told

@@ -21,7 +21,7 @@ from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.unasked_build import unasked
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.exits import STATIONS, WayOut, lacks, walks, way_out
 from mtgrules.teach.panels.tape import FRAMES, frames, lying, where
 from mtgrules.teach.questions import asked, names_of
@@ -339,12 +339,12 @@ def test_whatever_is_pressed_something_is_said_and_the_picture_can_be_drawn(name
 def test_the_task_is_reached_by_theft_and_a_door_that_destroys_nothing() -> None:
     stolen, walked = ("key", "make it/stolen"), [("go", "next")] * 3
     for door, reached in (("sacrifice", True), ("toughness", True), ("bury", False), ("hand", False)):
-        view = unasked()
+        view = task("unasked shield")
         for press in (stolen, ("door", door), *walked):
             assert not view.reached
             view.lab.press(*press)
         assert view.reached is reached, view.told
-    view = unasked()
+    view = task("unasked shield")
     for press in (("door", "sacrifice"), *walked):
         view.lab.press(*press)
     assert not view.reached and "Nico has to control it" in view.told

@@ -22,8 +22,9 @@ from mtgrules.show.values import value_of
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
-from mtgrules.teach.labs.one_pair_build import deciding, one_pair
+from mtgrules.teach.labs.goals import deciding
 from mtgrules.teach.labs.opening import opened, opens_on
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels import shelves_told as told
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.shelves import EffectChip, Maker
@@ -666,7 +667,7 @@ def test_on_a_board_without_a_permanent_it_is_said_that_nothing_lies_there() -> 
 
 def built(*effects: str) -> Table:
     """The Bear of the task with some effects."""
-    board = one_pair(Progress()).lab.board
+    board = task("one pair", Progress()).lab.board
     assert isinstance(board, Table)
     return do(board, *added(*effects))
 
@@ -691,7 +692,7 @@ def test_which_pairs_matter_does_not_hang_on_the_order_in_which_they_were_added(
 
 def test_the_goal_needs_power_and_toughness_and_something_else() -> None:
     progress = Progress()
-    build = one_pair(progress)
+    build = task("one pair", progress)
 
     def add(*effects: str) -> None:
         while len(build.lab.turns) > 1:
@@ -712,7 +713,7 @@ def test_the_goal_needs_power_and_toughness_and_something_else() -> None:
 
 
 def test_other_years_do_not_count_for_the_goal() -> None:
-    build = one_pair(Progress())
+    build = task("one pair", Progress())
     build.lab.press("lab-year", "eighth")
     for press in added("shrink", "growth", "wings"):
         build.lab.press(*press)

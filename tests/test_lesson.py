@@ -18,8 +18,9 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.labs.goals import GOALS
 from mtgrules.teach.labs.opening import lab_names
-from mtgrules.teach.lesson import BUILDS
+from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.view import BoardView
@@ -91,7 +92,12 @@ def test_every_lab_opens_and_every_year_can_be_asked_for(lesson: Lesson, name: s
         assert lab.error is None
 
 
-@pytest.mark.parametrize("name", BUILDS)
+def test_every_task_has_a_goal_and_every_goal_a_task() -> None:
+    assert set(tasks()) == set(GOALS)
+    assert len({one.item for one in tasks().values()}) == len(GOALS)
+
+
+@pytest.mark.parametrize("name", tasks())
 def test_every_build_opens_with_its_goal_not_reached(lesson: Lesson, name: str) -> None:
     build = lesson.build(name)
     assert not build.reached and build.error is None

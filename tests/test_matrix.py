@@ -19,8 +19,8 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.only_artifacts_build import only_artifacts
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.matrix import MAY, NO, Matrix
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
@@ -283,7 +283,7 @@ def test_whatever_is_pressed_something_is_said_and_the_picture_can_be_drawn() ->
 
 
 def test_the_build_asks_for_an_attacker_that_only_artifacts_can_block() -> None:
-    build = only_artifacts()
+    build = task("only artifacts")
     for press in ("cell Hill Giant/", "key has/fear"):
         build.lab.press(*press.split(" ", 1))
     assert not build.reached and "black creature" in build.told
@@ -295,7 +295,7 @@ def test_the_build_asks_for_an_attacker_that_only_artifacts_can_block() -> None:
 
 
 def test_what_nothing_can_block_does_not_reach_the_build() -> None:
-    build = only_artifacts()
+    build = task("only artifacts")
     build.lab.press("key", "has/unblockable")
     assert not build.reached and "artifacts neither" in build.told
     build.lab.press("declare", "")

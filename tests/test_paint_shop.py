@@ -15,7 +15,7 @@ from mtgrules.model.color import in_words, letters
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.paint_shop_build import no_target_for_terror
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.cares import Care, who_cares
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.table import draw
@@ -262,7 +262,7 @@ def test_a_board_without_anything_is_no_shop() -> None:
 
 def test_the_task_is_reached_by_two_different_ways_and_recorded_once() -> None:
     progress = Progress()
-    build = no_target_for_terror(progress)
+    build = task("no target for terror", progress)
     assert not build.reached and "It can still be targeted." in words(build.surface.html)
     lab = build.lab
     for press in painted("becomes/black"):

@@ -14,8 +14,8 @@ from wrong import wrong
 from mtgrules.eras.era import CURRENT, ERAS, FIFTH, Era
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.one_stays_build import one_stays
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.how_long import CLOSED, OFF, ON, OPEN, UNKNOWN, EffectSpan
 from mtgrules.teach.panels.source import (
     ABILITIES,
@@ -99,7 +99,7 @@ def test_what_is_used_is_not_taken_away_from_a_lab_that_is_about_it() -> None:
 
 
 def test_the_task_is_reached_once_the_ability_has_resolved_and_its_source_is_gone() -> None:
-    view = one_stays()
+    view = task("one stays, one goes")
     assert not view.reached
     did(view.lab, "go back", "key do to it/destroy")
     assert not view.reached

@@ -17,8 +17,8 @@ from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.scenario.code import board_code
 from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.exactly_three_build import exactly_three
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.desk import on_it, to_pay
 from mtgrules.teach.panels.dial import STOPS, dial, spouts
 from mtgrules.teach.panels.land_types import mana_of
@@ -185,10 +185,10 @@ def test_it_is_found_again_as_it_was_left() -> None:
 
 
 def test_exactly_three_life_are_lost_by_a_ritual_or_by_lands_and_not_by_four() -> None:
-    build = exactly_three()
+    build = task("exactly three")
     did(build.lab, "go next", "go next", "key make/ritual", "go next", "go next")
     assert not build.reached and "1 life lost in 2006, and 3 is the task" not in build.told
-    build = exactly_three()
+    build = task("exactly three")
     did(build.lab, "key make/forest", "go next", "key make/forest", "go next")
     assert build.reached and "3 life lost in 2006, and 0 today" in build.told
 

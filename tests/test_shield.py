@@ -16,8 +16,9 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
+from mtgrules.teach.labs import goals
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.shield_build import MANY, three_ways
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.shields import shields
 from mtgrules.teach.panels.threats import LETTERS, THREAT, Came, Guarded, came, shut
 from mtgrules.teach.progress import Progress
@@ -297,8 +298,8 @@ def test_the_board_of_a_threat_is_written_down_and_comes_back_by_its_code() -> N
 
 
 def test_the_build_is_reached_by_the_three_that_nothing_stops_alone() -> None:
-    for three in combinations(THREATS, MANY):
-        build = three_ways(Progress())
+    for three in combinations(THREATS, goals.THREATS):
+        build = task("kill it three ways", Progress())
         assert isinstance(build.lab, LabView)
         for threat in three:
             build.lab.press("key", f"{THREAT}/{threat}")
@@ -306,7 +307,7 @@ def test_the_build_is_reached_by_the_three_that_nothing_stops_alone() -> None:
 
 
 def test_the_build_says_what_survived_and_does_not_take_another_shield() -> None:
-    build = three_ways(Progress())
+    build = task("kill it three ways", Progress())
     assert isinstance(build.lab, LabView)
     build.lab.press("key", "threat/sweep")
     assert "survives: 3 damage to each" in build.told

@@ -12,7 +12,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, FIFTH, M10, SIXTH, Era, NotModell
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.two_steps_build import step_two_only
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.cases import cases
 from mtgrules.teach.panels.strikes import NO, ONLY_BETWEEN, OPEN, YES, Answer, CombatFilm, answers, strikes
 from mtgrules.teach.questions import asked, names_of
@@ -199,7 +199,7 @@ def test_a_card_of_ones_own_fights_in_the_place_of_what_is_looked_at() -> None:
 
 
 def test_the_build_asks_for_a_late_first_strike_and_takes_the_way_of_2006_too() -> None:
-    view = step_two_only()
+    view = task("step two only")
     for press in (("go", "end"),):
         view.lab.press(*press)
     assert not view.reached and "one combat damage step only" in view.told
@@ -210,7 +210,7 @@ def test_the_build_asks_for_a_late_first_strike_and_takes_the_way_of_2006_too() 
 
 
 def test_double_strike_gained_late_is_not_what_the_build_asks_for() -> None:
-    view = step_two_only()
+    view = task("step two only")
     for press in (("key", "blocker has/first"), ("go", "next"), ("key", "now/gains double"), ("go", "end")):
         view.lab.press(*press)
     assert not view.reached and "has no first strike as it begins" in view.told

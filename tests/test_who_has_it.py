@@ -21,7 +21,7 @@ from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.three_players_build import three_players
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.control_threads import BEATS, controls, if_destroyed, stands, threads
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
@@ -289,14 +289,14 @@ def test_a_year_without_a_word_for_it_refuses_with_its_day_and_leaves_the_table_
 
 def test_the_task_is_reached_by_taking_waiting_and_taking_again_and_by_no_half_of_it() -> None:
     mara, good, end = ("choose", "by/Mara"), ("key", "takes it/good"), ("key", "then/end")
-    view = three_players()
+    view = task("three players")
     for press in (mara, good, end, ("choose", "by/Nico"), ("key", "takes it/turn")):
         assert not view.reached
         view.lab.press(*press)
     assert view.reached and "603.3a" in view.told
     halves = {(end,): "Ana's", (mara, good): "nothing waits", (mara, good, end): "Nico has to control"}
     for presses, told in halves.items():
-        view = three_players()
+        view = task("three players")
         for press in presses:
             view.lab.press(*press)
         assert told in view.told and not view.reached

@@ -26,8 +26,8 @@ from mtgrules.teach.kit.film import sentences
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
-from mtgrules.teach.labs.blue_bear_build import blue_bear
 from mtgrules.teach.labs.opening import opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.copiable import Copiable, copiable, items_of
 from mtgrules.teach.panels.x_ray import on_battlefield, x_ray
 from mtgrules.teach.questions import all_names, asked
@@ -744,7 +744,7 @@ def test_a_card_of_ones_own_becomes_the_original_and_a_spell_does_not() -> None:
 
 
 def test_the_build_asks_for_a_blue_that_lies_above_the_line() -> None:
-    build = blue_bear()
+    build = task("a copiable blue Bear")
     build.lab.press("key", KEYS["painted"])
     assert not build.reached and "below the line" in build.told
     build.lab.press("lab-undo")

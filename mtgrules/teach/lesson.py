@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
-from importlib import import_module
-from types import MappingProxyType
 from typing import TypeVar
 
 from IPython.display import Image
@@ -24,6 +22,7 @@ from mtgrules.teach.kit.question import QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
 from mtgrules.teach.labs.opening import lab_names, on_table, opened
+from mtgrules.teach.labs.tasks import task, tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
 from mtgrules.teach.syllabus import after
@@ -32,28 +31,6 @@ V = TypeVar("V", bound=Drawn)
 LOOKING_BACK = (
     "Up to three questions from the lessons that you have done are asked here when you run the cell."
 )
-
-BUILDS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "fewest names": ("mtgrules.teach.labs.fewest_names_build", "fewest_names"),
-        "red for nothing": ("mtgrules.teach.labs.red_for_nothing_build", "red_for_nothing"),
-        "no target for terror": ("mtgrules.teach.labs.paint_shop_build", "no_target_for_terror"),
-        "tapped and seen": ("mtgrules.teach.labs.tapped_and_seen_build", "tapped_and_seen"),
-        "exactly three": ("mtgrules.teach.labs.exactly_three_build", "exactly_three"),
-        "unasked shield": ("mtgrules.teach.labs.unasked_build", "unasked"),
-        "one stays, one goes": ("mtgrules.teach.labs.one_stays_build", "one_stays"),
-        "three players": ("mtgrules.teach.labs.three_players_build", "three_players"),
-        "a copiable blue Bear": ("mtgrules.teach.labs.blue_bear_build", "blue_bear"),
-        "enters, not becomes": ("mtgrules.teach.labs.copy_timeline_build", "enters_but_not_becomes"),
-        "hexproof echo": ("mtgrules.teach.labs.echo_build", "hexproof_echo"),
-        "only artifacts": ("mtgrules.teach.labs.only_artifacts_build", "only_artifacts"),
-        "three cards": ("mtgrules.teach.labs.three_cards_build", "three_cards"),
-        "kill it three ways": ("mtgrules.teach.labs.shield_build", "three_ways"),
-        "step two only": ("mtgrules.teach.labs.two_steps_build", "step_two_only"),
-        "one pair": ("mtgrules.teach.labs.one_pair_build", "one_pair"),
-    }
-)
-"""The build exercises: each a function that makes one for a learner's progress."""
 
 
 class Lesson:
@@ -166,9 +143,7 @@ class Lesson:
 
     def build(self, name: str) -> BuildView:
         """A build exercise by its name. Raises ValueError that lists the names."""
-        module, function = BUILDS[_known(name, BUILDS)]
-        made: BuildView = getattr(import_module(module), function)(self.progress)
-        return self._shown(made)
+        return self._shown(task(_known(name, tasks()), self.progress))
 
 
 def _known(name: str, there: Iterable[str]) -> str:

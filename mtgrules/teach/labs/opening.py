@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -90,12 +90,3 @@ def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) ->
     if laid.hidden.what:
         view.watch(lambda _: None if view.first.board.hidden.what else shown())
     return view
-
-
-def prepared(name: str, presses: Iterable[tuple[str, str]], told: str) -> LabView:
-    """A lab by its name, on its own board after some presses, with what is told of it first."""
-    lab = opened(name)
-    board = lab.board
-    for press, value in presses:
-        board = board.do(press, value).board
-    return LabView(board, lab.drawing, told)

@@ -1,0 +1,69 @@
+"""The tasks of the lessons: a lab, and what is to be reached in it, as `notebooks/tasks.yaml` says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from mtgrules.scenario.budget import text_of_file
+from mtgrules.scenario.tree import Fields, fields_of, items_of, text_of, tree
+from mtgrules.teach.kit.build import BuildView
+from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.labs.goals import GOALS
+from mtgrules.teach.progress import Progress
+from mtgrules.teach.table import draw
+from mtgrules.teach.table.boards import board_of, labs_folder
+from mtgrules.teach.table.labs import lab_file
+from mtgrules.teach.table.table import Table
+
+
+class Task(NamedTuple):
+    """A task: its name in the progress, its lab, and what is told."""
+
+    item: str
+    lab: str
+    says: str
+    first: str = ""
+    """What is told first; empty for what the lab tells."""
+    board: str = ""
+    """The board on which the lab opens; empty for its own."""
+    opens: str = ""
+    """What of the lab is folded out."""
+    presses: tuple[str, ...] = ()
+    """What is pressed before it opens."""
+
+
+@cache
+def tasks() -> Mapping[str, Task]:
+    """All tasks by name. Raises ScenarioError for a file that is malformed."""
+    rows = fields_of(tree(text_of_file(labs_folder().parent / "tasks.yaml", "a file of tasks")), "tasks")
+    return MappingProxyType({name.value: _task(fields_of(row, name.value)) for name, row in rows.entries})
+
+
+def _task(row: Fields) -> Task:
+    fields_of(row, "a task", (*Task._fields[:-1], "press"))
+    press = row.get("press")
+    before = tuple(text_of(one, "a press").value for one in items_of(press, "press").items) if press else ()
+    told = {
+        name.value: text_of(node, name.value).value for name, node in row.entries if name.value != "press"
+    }
+    return Task(**told, presses=before)
+
+
+def task(name: str, progress: Progress | None = None) -> BuildView:
+    """A task with its lab, for a learner. Raises KeyError for a name that there is not."""
+    said = tasks()[name]
+    lab = lab_file(said.lab)
+    table = Table.of_lab(lab, board_of(said.board)) if said.board else Table.of_own(lab)
+    for pressed in said.presses:
+        press, value = pressed.split(" ", 1)
+        after = table.do(press, value).board
+        assert isinstance(after, Table)
+        table = after
+    view = LabView(table, draw, said.first or table.first)
+    if said.opens:
+        view.press("lab-open", said.opens)
+    goal, found = GOALS[name], set[str]()
+    return BuildView(said.item, said.says, view, lambda table: goal(table, found), progress)
