@@ -27,6 +27,7 @@ from mtgrules.model.reasons import REASONS
 from mtgrules.model.subtypes import FAMILIES, SUBTYPES
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES, TypeLine, types_with
 from mtgrules.model.words import Instruction, Word
+from mtgrules.quoting import MOST_SIGNS
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 
@@ -115,6 +116,14 @@ def test_a_refusal_points_at_the_place_and_says_what_could_stand_there(capsys: C
     text, mark, told = capsys.readouterr().err.splitlines()[:3]
     assert text[mark.index("^") :].startswith("flying")
     assert "here could stand: " in told and "a color" in told
+
+
+def test_of_a_long_text_a_refusal_shows_what_stands_around_the_place(capsys: Capture) -> None:
+    begins = "Whenever Grizzly Bears deals damage to a player, " + "draw a card, then " * 5
+    assert read([f"{begins}fnord.", "--name", "Grizzly Bears"]) == 2
+    text, mark, *_ = capsys.readouterr().err.splitlines()
+    assert text.startswith("  ...") and text[mark.index("^") :].startswith(("fnord", "then"))
+    assert len(text) <= MOST_SIGNS + 8
 
 
 def test_a_name_that_was_not_told_is_asked_for(capsys: Capture) -> None:
