@@ -9,9 +9,10 @@ from itertools import combinations, product
 
 import ipywidgets as w
 import pytest
-from pictures import words
+from pictures import picture, words
+from pressed import did, now, refused
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
+from mtgrules.eras.era import ERAS, SIXTH, Era, NotModelled
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.goals import MOST, SPELLS
@@ -25,21 +26,19 @@ from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 
 WURM, OX, ELK, NICO = "Wurm", "Ox", "Elk", "Nico"
-BOARD = """
-title: A division
+BOARD = """title: A division
 cards:
-  Wurm: {{cost: "{{3}}{{G}}", type: Creature - Wurm, pt: {power}/6, text: "{text}"}}
-  Ox: {{cost: "{{1}}{{W}}", type: Creature - Beast, pt: 1/2, text: "{shield}"}}
+  Wurm: {{cost: "{{3}}{{G}}", type: Creature - Wurm, pt: 5/6, text: "{}"}}
+  Ox: {{cost: "{{1}}{{W}}", type: Creature - Beast, pt: 1/2, text: "{}"}}
   Elk: {{cost: "{{3}}{{W}}", type: Creature - Elk, pt: 1/3}}
-board:
-  Ana: {{battlefield: [Wurm]}}
-  Nico: {{battlefield: [Ox, Elk: {{damage: {hurt}}}]}}
-play:
-  - Ana attacks with Wurm
-  - Nico blocks Wurm with Ox and Elk
+board: {{Ana: {{battlefield: [Wurm]}}, Nico: {{battlefield: [Ox, Elk: {{damage: {}}}]}}}}
+play: [Ana attacks with Wurm, Nico blocks Wurm with Ox and Elk]
 """
-OUT = "key", "blocker is/leaves"
-LAB = lab_file("divide")
+KEYWORDS = ("", "Trample", "Trample, deathtouch", "Deathtouch")
+LEAVES = "key blocker is/leaves"
+TRAMPLES, PROTECTED = "key attacker/trample", "key blocker is/protection"
+FREE = ("move 0 1", *["move 0 2"] * 4)
+STRONG = (TRAMPLES, *["key size/power more"] * 3)
 
 
 @pytest.fixture(autouse=True)
@@ -48,58 +47,38 @@ def no_widgets_left() -> Iterator[None]:
     w.Widget.close_all()
 
 
-def board(
-    text: str = "Trample", *, power: int = 6, shield: str = "", hurt: int = 0, era: Era = CURRENT
-) -> Table:
-    """Wurm blocked by Ox and Elk."""
-    made = BOARD.format(text=text, power=power, shield=shield, hurt=hurt)
-    return Table.of_lab(LAB, read_scenario(made), era)
-
-
-def after(start: Table, *presses: tuple[str, str]) -> tuple[Table, str]:
-    """A board after some presses, each of which went well, and the last sentence."""
-    said = ""
-    for name, value in presses:
-        done = start.do(name, value)
-        assert not done.refused, (name, value, done.sentence)
-        assert isinstance(done.board, Table)
-        start, said = done.board, f"{done.sentence} ({done.cite.number if done.cite else ''})"
-    return start, said
-
-
-def given(start: Table, *amounts: int) -> Table:
-    """A board with shares for its rows, in order, given disk by disk."""
-    presses = [("move", f"0 {place}") for place, many in enumerate(amounts, 1) for _ in range(many)]
-    return after(start, *presses)[0]
+def after(start: Table, *presses: str) -> Table:
+    """A board after some presses, each of which went well."""
+    for press in presses:
+        done = start.do(*press.split(" ", 1)) if " " in press else start.do(press, "")
+        assert not done.refused and isinstance(done.board, Table), (press, done.sentence)
+        start = done.board
+    return start
 
 
 def boards(era: Era) -> Iterator[Table]:
     """Boards with every keyword there is, a protected and a hurt blocker, few and many blockers."""
-    for traits, hurt, shield, gone in product(
-        ("", "Trample", "Trample, deathtouch", "Deathtouch"),
-        (0, 2),
-        ("", "Protection from green"),
-        ((), (OX,), (OX, ELK)),
-    ):
+    gone = ((), (OX,), (OX, ELK))
+    for text, hurt, shield, out in product(KEYWORDS, (0, 2), ("", "Protection from green"), gone):
         try:
-            start = board(traits, power=5, shield=shield, hurt=hurt, era=era)
+            start = Table.of_lab(lab_file("divide"), read_scenario(BOARD.format(text, shield, hurt)), era)
         except NotModelled:
             continue
-        for name in gone:
-            start = after(start, ("pick", name), OUT)[0]
-        yield start
+        yield after(start, *(press for name in out for press in (f"pick {name}", LEAVES)))
 
 
-def legal_in(table: Table) -> list[bool]:
-    """For each year whether the division is legal there."""
-    return [bool(division(table.under(era)).verdict) for era in ERAS]
+def lab(*presses: str) -> LabView:
+    """The lab after some presses, none of which is refused."""
+    view = opened("divide")
+    did(view, *presses)
+    return view
 
 
 # What is legal, and the most that gets through.
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
-def test_no_legal_division_brings_more_through_than_the_one_that_is_called_the_most(era: Era) -> None:
+def test_the_most_that_gets_through_is_legal_and_no_legal_division_brings_more(era: Era) -> None:
     many = 0
     for start in boards(era):
         found, best = division(start), 0
@@ -110,311 +89,140 @@ def test_no_legal_division_brings_more_through_than_the_one_that_is_called_the_m
         for amounts in product(range(found.power.amount + 1), repeat=len(found.rows)):
             shares = tuple(Given(WURM, name, n) for name, n in zip(found.rows, amounts, strict=True) if n)
             tried = replace(found, shares=shares)
+            assert tried.verdict or all(reason.cite for reason in tried.verdict.reasons)
             if tried.left == 0 and tried.verdict:
                 best = max(best, tried.through(target))
         assert found.most == best, start
+        ready = after(start, "best")
+        assert division(ready).verdict, (str(division(ready).verdict), start)
+        assert after(ready, "deal").state.player(NICO).life == 20 - best
         many += 1
     assert many >= 10
 
 
-@pytest.mark.parametrize("era", ERAS, ids=str)
-def test_most_through_is_legal_and_can_be_dealt_and_the_life_is_gone(era: Era) -> None:
-    for start in boards(era):
-        found = division(start)
-        if found.power is not None:
-            ready = after(start, ("best", ""))[0]
-            assert division(ready).verdict, (str(division(ready).verdict), start)
-            dealt = after(ready, ("deal", ""))[0]
-            assert dealt.state.player(NICO).life == 20 - found.most
-
-
-def test_a_line_of_blockers_is_asked_about_in_2011_and_in_no_other_year() -> None:
-    free = given(board(""), 1, 5)
-    assert legal_in(free) == [era is not M10 for era in ERAS]
-    (reason,) = division(free.under(M10)).verdict.reasons
-    assert "Ox is before Elk in line" in reason.sentence
-    assert reason.cite is not None and reason.cite.number == "510.1c"
-
-
-def test_first_in_line_mends_it_in_2011_and_is_gray_with_a_reason_in_every_other_year() -> None:
-    free = given(board("", era=M10), 1, 5)
-    assert "in-line" in divide(free) and "in-line" not in divide(free.under(CURRENT))
-    mended, _ = after(free, ("pick", ELK), ("key", "blocker is/first in line"))
-    assert division(mended).blockers == (ELK, OX)
-    assert division(mended).verdict
-    for era in (FIFTH, SIXTH, EIGHTH, CURRENT):
-        assert "no order is announced by these rules" in free.under(era).why_not("blocker is/first in line")
-
-
-@pytest.mark.parametrize("era", ERAS, ids=str)
-def test_every_verdict_has_its_rule_and_the_picture_one_large_word(era: Era) -> None:
-    illegal = given(board("Trample", era=era), 1, 3, 2)
-    verdict = division(illegal).verdict
-    assert not verdict and all(reason.cite for reason in verdict.reasons)
-    assert "Illegal</span>" in divide(illegal)
-    assert "Legal</span>" in divide(after(illegal, ("best", ""))[0])
-
-
-def test_damage_that_is_there_counts_and_is_hatched_before_the_new_one() -> None:
-    hurt = given(board("Trample", hurt=2), 0, 1, 0)
-    drawn = divide(hurt)
-    assert division(hurt).need(ELK) == 1
-    assert drawn.count('class="point old"') == 2 and 'class="point hit new"' in drawn
-
-
-def test_deathtouch_moves_the_bar_to_one_since_2010_and_not_in_2006() -> None:
-    for era, need in ((CURRENT, 1), (M10, 1), (EIGHTH, 3)):
-        assert division(board("Trample, deathtouch", era=era)).need(ELK) == need
-    said = after(board("Trample"), ("key", "attacker/deathtouch"))[1]
-    assert "1 is lethal to Ox, not 2" in said and "At most 4" in said
-
-
-def test_protection_moves_nothing_until_the_damage_is_dealt_and_the_task_has_no_dead_end() -> None:
-    start, said = after(board("Trample"), ("key", "blocker is/protection"))
-    assert division(start).need(OX) == 2 and "What is lethal stays" in said and "stays 1" in said
-    assert "prevented as it is dealt" in words(divide(start))
-    refused = start.do("deal", "")
-    assert refused.refused and "Most through" in refused.sentence
-    drawn = words(divide(after(start, ("best", ""), ("deal", ""))[0]))
-    assert "all of it prevented" in drawn and "loses 1 life" in drawn and "dies" in drawn
-
-
-def test_in_1997_picture_and_sentence_both_say_what_goes_on_afterwards() -> None:
-    start = board("Trample", era=FIFTH)
-    assert "what is too much goes on afterwards" in words(divide(start))
-    ready, said = after(start, ("best", ""))
-    assert division(ready).share(NICO) == 0 and "4 too much for it go on to Nico" in said
-    assert "4 go on afterwards" in words(divide(ready))
-    assert "out of reach" not in words(divide(ready))
-    assert after(ready, ("deal", ""))[0].state.player(NICO).life == 16
-
-
-def test_what_others_deal_at_the_same_time_counts_towards_lethal() -> None:
-    both = Table.of_lab(LAB, asked("15-together").scenario, CURRENT)
-    found = division(both)
-    assert found.attacker == "Boar" and found.besides("Great Wall") == 2
-    assert found.need("Great Wall") == 4 and found.most == 1
-    drawn = divide(both)
-    assert drawn.count('class="point other"') == 2 and "another attacker" in words(drawn)
-    other = division(after(both, ("pick", "Cub"))[0])
-    assert other.attacker == "Cub" and other.need("Great Wall") == 1  # all of Boar's damage is dealt to it
-    mine = after(both, ("move", "0 1"), ("move", "0 2"), ("pick", "Cub"))[0]
-    assert [(one.whom, one.amount) for one in division(mine).others] == [("Great Wall", 1), (NICO, 1)]
-    legal = after(both, ("best", ""))[0]
-    assert division(legal).verdict and after(legal, ("deal", ""))[0].state.player(NICO).life == 19
-
-
-def test_trample_past_a_planeswalker_reaches_no_player() -> None:
-    past = given(Table.of_lab(LAB, asked("15-walker").scenario, CURRENT), 2, 3, 2)
-    assert division(past).rows == (OX, "Sage", NICO)
-    verdict = division(past).verdict
-    assert {reason.code for reason in verdict.reasons} == {"recipient"}
-    assert verdict.reasons[0].cite is not None and verdict.reasons[0].cite.number == "702.19f"
+@pytest.mark.parametrize(
+    ("cite", "presses"),
+    [
+        ("510.1a", ("move 0 1",)),
+        ("510.1c", FREE),
+        ("510.1c", ("lab-year m10", *FREE)),
+        ("702.19b", (*STRONG, "best")),
+        ("510.2", (*STRONG, "best", "deal")),
+        ("702.19f", ("lay past a planeswalker", *["move 0 1"] * 2, *["move 0 2"] * 3, *["move 0 3"] * 2)),
+    ],
+)
+def test_what_is_told_has_its_rule(cite: str, presses: tuple[str, ...]) -> None:
+    assert getattr(lab(*presses).turns[-1].cite, "number", "") == cite
 
 
 @pytest.mark.parametrize(
-    ("presses", "through"),
+    ("presses", "drawn"),
     [
-        ([], 1),
-        ([("key", "attacker/deathtouch")], 4),
-        ([("key", "attacker/lifelink")], 1),
-        ([("key", "attacker/double strike")], 7),
-        ([("pick", ELK), ("key", "blocker/damage")], 2),
-        ([("pick", ELK), ("key", "blocker/toughness more")], 0),
-        ([("key", "size/power more"), ("key", "size/power more")], 3),
-        ([("pick", ELK), OUT], 4),
-        ([OUT, OUT], 6),
+        (("lay hurt before", "move 0 1"), {'class="point old"': 3, 'class="point hit new"': 1}),
+        (("lay two attackers",), {'class="point other"': 2, "with what another": 1, "lethal: 4": 1}),
+        (("lay two attackers", "pick Cub"), {"lethal: 1": 1}),
+        (STRONG, {"at most <b>1</b> to Nico": 1, "Not yet</span>": 1, 'class="in-line"': 0}),
+        ((*STRONG, "best"), {"Legal</span>": 1}),
+        ((*STRONG, *["move 0 1"] * 4, *["move 0 2"] * 3, "move 0 3"), {"Illegal</span>": 1}),
+        ((*STRONG, PROTECTED), {"prevented as it is dealt": 1}),
+        ((*STRONG, PROTECTED, "best", "deal"), {"all of it prevented": 1, "loses 1 life": 1, ">dies<": 1}),
+        ((TRAMPLES, "lab-year fifth"), {"what is too much goes on afterwards": 1, "out of reach": 0}),
+        ((TRAMPLES, "lab-year fifth", "best"), {"2 go on afterwards": 1, "out of reach": 0}),
+        ((LEAVES, LEAVES), {">no damage to give now<": 1}),
+        (("lab-year m10",), {'class="in-line"': 2}),
     ],
 )
-def test_the_most_that_gets_through_follows_each_change(presses: list[tuple[str, str]], through: int) -> None:
-    changed = after(board("Trample"), *presses)[0]
-    assert division(changed).most == through
-    ready = after(changed, ("best", ""))[0]
-    assert f"at most {through} to {NICO}" in words(divide(ready))
+def test_what_is_drawn(presses: tuple[str, ...], drawn: dict[str, int]) -> None:
+    page = divide(now(lab(*presses)))
+    assert {one: page.count(one) for one in drawn} == drawn
 
 
-def test_who_is_blocked_and_does_not_trample_deals_nothing_once_its_blockers_are_gone() -> None:
-    alone = after(board(""), OUT, OUT)[0]
-    assert division(alone).power is None and division(alone).most == 0
-    assert "no damage to give now" in words(divide(alone))
-
-
-def test_with_double_strike_the_second_step_is_divided_anew() -> None:
-    twice = given(board("Trample, double strike", power=4), 2, 2)
-    second, said = after(twice, ("deal", ""))
-    assert "second combat damage step" in said and division(second).blockers == (ELK,)
-    assert not was_dealt(second, division(second)) and division(second).left == 4
-    end = after(second, ("best", ""), ("deal", ""))[0]
-    assert was_dealt(end, division(end)) and end.state.player(NICO).life == 17
+def test_the_first_board_is_the_questions_own_and_in_every_year_judged_by_its_rule() -> None:
+    first = division(now(lab()))
+    assert (first.rows, first.left) == ((OX, ELK, NICO), 5) and "legal" not in in_years(first.table)
+    assert words(in_years(now(lab(*FREE)))).count("illegal510.1c") == 1
+    assert words(in_years(now(lab(*FREE)))).count("legalat most 0") == 4
+    assert words(in_years(now(lab("lab-load " + BOARD.format("Deathtouch", "", 0))))).count("since 2007") == 2
+    assert words(in_years(now(lab("lay past a planeswalker")))).count("at most") == 2
 
 
 # How it is pressed.
 
 
 def test_a_disk_that_is_dragged_and_a_key_that_is_pressed_are_one_and_the_same() -> None:
-    start = given(board("Trample"), 2, 3, 1)
-    drawn = divide(start)
-    for place in range(1, 4):
-        assert f'data-do="move" data-value="0 {place}"' in drawn
-        assert f'data-do="move" data-value="{place} 0"' in drawn
-        assert f'data-drop="move" data-value="{place}"' in drawn and f'data-drag="{place}"' in drawn
-    assert 'data-drop="move" data-value="0"' in drawn
-    dragged = after(start, ("move", "1 3"))[0]
-    pressed = after(start, ("move", "1 0"), ("move", "0 3"))[0]
-    assert division(dragged).shares == division(pressed).shares
+    start = (TRAMPLES, "move 0 1", "move 0 1", "move 0 2", "move 0 2", "move 0 3")
+    drawn = picture(divide(now(lab(*start))))
+    sent = {one.attributes["data-value"] for one in drawn.every(data_do="move")}
+    assert sent == {*("0 1", "0 2", "0 3"), *("1 0", "2 0", "3 0")}
+    assert [one.attributes["data-value"] for one in drawn.every(data_drop="move")] == [*"0123"]
+    assert {one.attributes["data-drag"] for one in drawn.with_attribute("data-drag")} == {*"123"}
+    dragged, pressed = lab(*start, "move 1 3"), lab(*start, "move 1 0", "move 0 3")
+    assert division(now(dragged)).shares == division(now(pressed)).shares
 
 
-def test_what_cannot_be_moved_now_is_gray_and_says_why() -> None:
-    start = board("Trample")
-    for value, why in (("1 0", "has none to take"), ("0 0", "there already")):
-        done = start.do("move", value)
-        assert done.refused and why in done.sentence and done.board == start
-    full = after(start, ("best", ""))[0]
-    assert "All of it is given" in full.do("move", "0 1").sentence
-    dealt = after(full, ("deal", ""))[0]
-    for name, value in (("move", "1 0"), ("best", ""), ("deal", "")):
-        assert dealt.do(name, value).refused
-    back = after(dealt, ("back", ""))[0]
-    assert (back.scenario, back.noted) == (full.scenario, full.noted)
+def test_after_the_damage_nothing_is_moved_until_back_is_pressed_or_by_other_rules() -> None:
+    view = lab(*STRONG, "best")
+    full = now(view)
+    did(view, "deal")
+    assert all(refused(view, press) for press in ("move 1 0", "best", "deal"))
+    old = now(view).under(SIXTH)
+    assert not was_dealt(old, division(old)) and "deal the damage" in divide(old)
+    assert after(old, "deal").state.player(NICO).life == 19
     for value in ("", "1", "1 9", "x y", "1 2 3"):
         with pytest.raises(ValueError, match="moved"):
-            start.do("move", value)
-
-
-def test_what_changes_something_after_the_damage_is_done_before_it() -> None:
-    dealt = after(board("Trample"), ("best", ""), ("deal", ""))[0]
-    changed, said = after(dealt, ("key", "attacker/deathtouch"))
-    assert "1 is lethal to Ox, not 2" in said
-    assert changed.state.player(NICO).life == 20 and division(changed).most == 4
-
-
-def test_another_year_shows_the_division_and_not_the_damage_of_the_year_before() -> None:
-    dealt = after(board("Trample"), ("best", ""), ("deal", ""))[0]
-    old = dealt.under(SIXTH)
-    assert not was_dealt(old, division(old)) and "deal the damage" in divide(old)
-    assert after(old, ("deal", ""))[0].state.player(NICO).life == 19
-
-
-def test_damage_waited_on_the_stack_in_2001_and_the_sentence_says_so() -> None:
-    for era, told in ((SIXTH, "It waited on the stack"), (CURRENT, "All is dealt at once")):
-        assert told in after(board("Trample", era=era), ("best", ""), ("deal", ""))[1]
-
-
-def test_an_era_without_a_keyword_or_planeswalkers_is_gray_with_the_year() -> None:
-    drawn = words(in_years(board("Deathtouch")))
-    assert drawn.count("since 2007") == 2
-    walker = Table.of_lab(LAB, asked("15-walker").scenario, CURRENT)
-    assert words(in_years(walker)).count("at most") == 2
-    assert "2007" in board("Trample", era=FIFTH).why_not("attacker/deathtouch")
-
-
-def test_a_known_card_is_changed_by_what_is_said_of_it() -> None:
-    bears = """
-title: Bears
-board:
-  Ana: {battlefield: [Grizzly Bears]}
-  Nico: {battlefield: [Gray Ogre]}
-play: [Ana attacks with Grizzly Bears, Nico blocks Grizzly Bears with Gray Ogre]
-"""
-    start = Table.of_lab(LAB, read_scenario(bears), CURRENT)
-    changed = after(start, ("key", "attacker/trample"), ("key", "size/power more"))[0]
-    assert division(changed).most == 1
-
-
-# The boards of the lesson.
+            full.do("move", value)
+    did(view, "back")
+    assert (now(view).scenario, now(view).noted) == (full.scenario, full.noted)
 
 
 @pytest.mark.parametrize("name", names_of("15", examples=True))
 def test_the_lab_opens_on_every_combat_of_the_lesson_or_says_that_nobody_attacks(name: str) -> None:
-    question = asked(name)
-    start = opened("divide", question).board
-    assert isinstance(start, Table)
-    combat = start.state.combat
-    if combat is None or not combat.attacks:
+    start = now(opened("divide", asked(name)))
+    if not division(start).attackers:
         assert "Nobody attacks" in divide(start)
         return
-    assert start.state.step.is_combat and not division(start).share(NICO)
-    assert {one.label for one in start.scenario.board} == {one.label for one in question.scenario.board}
-    assert words(divide(start))
-
-
-def test_the_first_board_is_the_questions_own_with_nothing_given() -> None:
-    view = opened("divide", asked("15-five-for-two"))
-    start = view.board
-    assert isinstance(start, Table)
-    assert (division(start).rows, division(start).left) == ((OX, ELK, NICO), 5)
-    for press in (("move", "0 1"), *[("move", "0 2")] * 4):
-        view.press(*press)
-    assert view.turns[-1].sentence.startswith("Legal: among several blockers it is divided in any way")
-    view.press("lab-year", "m10")
-    assert "Illegal" in words(view.surface.html) and "510.1c" in words(view.surface.html)
+    assert start.state.step.is_combat and not division(start).share(NICO) and words(divide(start))
+    assert {one.label for one in start.scenario.board} == {one.label for one in asked(name).scenario.board}
 
 
 # The three cards.
 
 
 def test_no_three_of_the_six_spells_bring_more_than_the_most_that_is_told() -> None:
+    brings: dict[tuple[str, ...], int] = {}
     spells = ("Stampede", "Venom", "Two Blows", "Feast", "Sting", "Recall")
-    brings = {
-        three: max(
-            through(tuple(zip(three, targets, strict=True)))
-            for targets in product((WURM, OX, ELK), repeat=SPELLS)
-        )
-        for three in combinations(spells, SPELLS)
-    }
-    assert max(brings.values()) == MOST
-    assert [three for three, most in brings.items() if most == MOST] == [("Stampede", "Venom", "Two Blows")]
-
-
-def through(casts: tuple[tuple[str, str], ...]) -> int:
-    """How much some spells on some targets bring through; nothing where one cannot be cast so."""
-    table = cast(casts)
-    return division(table).most if table else 0
+    for three, targets in product(combinations(spells, SPELLS), product((WURM, OX, ELK), repeat=SPELLS)):
+        table = cast(tuple(zip(three, targets, strict=True)))
+        brings[three] = max(brings.get(three, 0), division(table).most if table else 0)
+    best = ("Stampede", "Venom", "Two Blows")
+    assert {three: most for three, most in brings.items() if most >= MOST} == {best: MOST}
 
 
 @cache
 def cast(casts: tuple[tuple[str, str], ...]) -> Table | None:
     """The board after some spells on targets; None where one cannot be cast so, or the Wurm is gone."""
-    *before, last = casts or (None,)
-    if last is None:
-        start = opened("divide three cards").board
-        assert isinstance(start, Table)
-        return start
-    table = cast(tuple(before))  # type: ignore[arg-type]
-    if table is None:
+    if not casts:
+        return now(opened("divide three cards"))
+    table, (spell, target) = cast(casts[:-1]), casts[-1]
+    done = table and table.say(f"Ana casts {spell} targeting {target}, as paid", "resolve")
+    if not done or done.refused:
         return None
-    spell, target = last
-    done = table.say(f"Ana casts {spell} targeting {target}, as paid", "resolve")
-    after = done.board
-    assert isinstance(after, Table)
-    return None if done.refused or WURM not in division(after).attackers else after
+    assert isinstance(done.board, Table)
+    return done.board if WURM in division(done.board).attackers else None
 
 
-def test_the_three_cards_are_reached_by_casting_them_and_dealing_the_damage() -> None:
+@pytest.mark.parametrize(
+    ("spells", "deals", "told", "reached"),
+    [
+        ("Stampede, Venom, Feast", True, "dealt 5", False),
+        ("Stampede, Venom, Two Blows", False, "divide", False),
+        ("Stampede, Venom, Two Blows", True, "6", True),
+        ("Stampede, Venom, Two Blows, Feast", False, "one of them too many", False),
+    ],
+)
+def test_the_three_cards_are_cast_and_dealt(spells: str, deals: bool, told: str, reached: bool) -> None:
     build = task("three cards", Progress())
-    assert isinstance(build.lab, LabView)
-    cast_all(build.lab, "Stampede", "Venom", "Feast")
-    build.lab.press("best", "")
-    build.lab.press("deal", "")
-    assert not build.reached and "dealt 5" in build.told
-    build.lab.press("lab-again", "")
-    cast_all(build.lab, "Stampede", "Venom", "Two Blows")
-    assert not build.reached and "divide" in build.told
-    for press in (("best", ""), ("deal", "")):
-        build.lab.press(*press)
-    assert build.reached and "6" in build.told
-
-
-def test_a_fourth_spell_is_one_too_many() -> None:
-    build = task("three cards", Progress())
-    assert isinstance(build.lab, LabView)
-    cast_all(build.lab, "Stampede", "Venom", "Two Blows", "Feast")
-    assert not build.reached and "one of them too many" in build.told
-
-
-def cast_all(lab: LabView, *spells: str) -> None:
-    """Spells cast on Wurm one after the other, each resolved."""
-    for spell in spells:
-        for press in (("say", f"Ana casts {spell}"), ("answer", f"targeting {WURM}"), ("say", "resolve")):
-            lab.press(*press)
-            assert lab.refusal is None, (press, lab.refusal)
+    for spell in spells.split(", "):
+        did(build.lab, f"say Ana casts {spell}", f"answer targeting {WURM}", "say resolve")
+    did(build.lab, *["best", "deal"] * deals)
+    assert told in build.told and build.reached == reached
