@@ -29,7 +29,7 @@ def test_a_line_of_time_is_dragged_and_put_back_by_its_key(open_notebook: Opener
     notebook, lab = opened(open_notebook)
     page, lines = notebook.page, lab.locator(".line-up > li")
     before = lines.all_inner_texts()
-    lines.nth(2).locator(".age").drag_to(lines.nth(1).locator(".age"))
+    lines.nth(2).locator(".round").drag_to(lines.nth(1).locator(".round"))
     assert "The order in time is another now" in said(notebook, lab)
     dragged = lines.all_inner_texts()
     assert dragged != before

@@ -156,7 +156,7 @@ def _between(sign: str) -> Html:
 
 
 def _chip(age: int, what: str) -> Html:
-    return tag("span", tag("span", age, class_="age"), what, class_="chip")
+    return tag("span", tag("span", age, class_="round"), what, class_="chip")
 
 
 _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(

@@ -118,8 +118,10 @@ def _between(board: Sliding) -> Iterator[Html]:
 
 def _place(board: Sliding, shelf: int, name: str) -> Html:
     """What is printed, or what the card is in the end."""
-    result = _mini(board, shelf) if board.here >= shelf else tag("span", "still to come", class_="later")
-    plate = press("go", shelf, name, label=name, class_="plate", aria_current=_current(board, shelf))
+    result = _mini(board, shelf) if board.here >= shelf else tag("span", "still to come", class_="slip off")
+    plate = press(
+        "go", shelf, tag("b", name), label=name, class_="plate", aria_current=_current(board, shelf)
+    )
     return _row(f"{'end' if shelf else 'start'} {_way(board, shelf)}", [plate], [], result)
 
 
@@ -134,11 +136,13 @@ def _current(board: Sliding, shelf: int) -> str | None:
 def _plate(board: Sliding, shelf: int) -> Html:
     """The number and the name of a shelf, to be pressed: the card slides there, or the part is put there."""
     layer, chip = board.machine.layers[shelf - 1], board.next_part
-    inside = [tag("b", layer.number), " ", tag("span", layer.name)]
+    inside = [tag("b", layer.number), " ", layer.name] if layer.number else [layer.name]
     if chip is not None:
         label = f"put it into {layer}"
-        return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate")
-    return press("go", shelf, *inside, label=str(layer), class_="plate", aria_current=_current(board, shelf))
+        return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate slip")
+    return press(
+        "go", shelf, *inside, label=str(layer), class_="plate gray", aria_current=_current(board, shelf)
+    )
 
 
 def _chips(board: Sliding, shelf: int) -> list[Html]:
@@ -148,12 +152,12 @@ def _chips(board: Sliding, shelf: int) -> list[Html]:
         return [_chip(chip) for chip in found.chips if chip.home == shelf]
     made = []
     for place, chip in enumerate(found.on(shelf)):
-        drawn = _chip(chip, "done" if chip.step else "cut", _note(board, chip))
+        drawn = _chip(chip, "done" if chip.step else "hatched", _note(board, chip))
         loop = any(wait.loop for wait in chip.waits)
         if chip.waits and (place or not loop):
-            ages = [tag("span", wait.whom.age, class_="age") for wait in chip.waits]
+            ages = [tag("span", wait.whom.age, class_="round") for wait in chip.waits]
             word = "loop with " if loop else "waits for "
-            cord = tag("span", word, joined(ages, " "), class_="cord")
+            cord = tag("span", word, joined(ages, " "))
             drawn = tag("div", cord, drawn, class_="waits")
         made.append(drawn)
     return made
@@ -179,9 +183,9 @@ def _chip(chip: EffectChip, state: str = "", note: str = "") -> Html:
     small = tag("small", note) if note else Html()
     return tag(
         "span",
-        tag("span", chip.maker.age, class_="age"),
+        tag("span", chip.maker.age, class_="round"),
         tag("span", tag("span", chip.says, class_="words"), small),
-        class_=f"effect {state}".strip(),
+        class_=f"effect slip {state}".rstrip(),
     )
 
 
@@ -209,7 +213,9 @@ def _mini(board: Sliding, shelf: int) -> Html:
     parts += [tag("span", mark, class_="badge") for mark in now.marks]
     parts += [tag("span", *gone, size, class_="size")] if now.size else []
     here = " now" if board.here == shelf else ""
-    return tag("span", *parts, class_=f"mini f{now.colored}{here}", role="img", aria_label=now.words)
+    return tag(
+        "span", *parts, class_=f"mini slip wraps f{now.colored}{here}", role="img", aria_label=now.words
+    )
 
 
 # The line of time.
@@ -224,7 +230,7 @@ def _line(board: Sliding) -> Html:
             alike = seen(board.table.view, obj.id), obj.label == board.table.it
             piles.setdefault(alike, []).append(obj)
     others = [_look(board, first, len(more_)) for first, *more_ in piles.values()]
-    head = tag("b", "On the table, ", tag("span", "1", class_="age"), " is the oldest effect")
+    head = tag("b", "On the table, ", tag("span", "1", class_="round"), " is the oldest effect")
     line = tag("ol", *rows, class_="line-up", data_group="line")
     if len(others) <= _BESIDE:
         return joined([tag("div", head, *others, class_="keys", data_group="pick"), line])
@@ -250,7 +256,7 @@ def _maker(board: Sliding, maker: Maker) -> Html:
         shown = effect is None or effect.name == maker.name
         name = f"{maker.name}{': ' * bool(words)}" if shown else ""
         said = tag("span", tag("b", name), words)
-    line = tag("span", maker.age, class_="age"), said, tag("span", *keys, class_="keys")
+    line = tag("span", maker.age, class_="round"), said, tag("span", *keys, class_="keys")
     return tag("li", *line, data_drop="move", data_value=maker.age, **drag)
 
 

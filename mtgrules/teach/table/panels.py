@@ -210,7 +210,7 @@ def line(table: Table) -> Html:
         why_not = struck and tag("small", " ", with_symbols(sentence(struck.told[0].sentence)))
         shown = joined([tag("s", row.words), why_not]) if why_not else row.words
         said = tag("span", shown, " ", mark)
-        drawn = [tag("span", place, class_="age"), said, tag("span", *made, class_="keys")]
+        drawn = [tag("span", place, class_="round"), said, tag("span", *made, class_="keys")]
         rows.append(tag("li", *drawn, data_drag=place, data_drop="place", data_value=place))
     nothing = tag("p", "Nothing yet: press what to do.", class_="gray")
     lined = tag("ol", *rows, class_="line-up", data_group="line") if rows else nothing
