@@ -126,7 +126,7 @@ def test_a_lab_opens_with_its_answered_question_and_a_disk_is_dragged_onto_a_blo
     for start, end, many in ((0, 2, "1"), (0, 2, "2"), (2, 1, "1"), (2, 0, "0")):
         rows.nth(start).locator("[data-drag]").last.drag_to(rows.nth(end))
         notebook.settle()
-        assert rows.nth(2).locator(".num b").inner_text() == many
-    assert rows.nth(1).locator(".num b").inner_text() == "1"
+        assert rows.nth(2).locator(".number b").inner_text() == many
+    assert rows.nth(1).locator(".number b").inner_text() == "1"
     assert "4 of 5 still to give" in lab.evaluate(SAID)
     notebook.assert_clean()

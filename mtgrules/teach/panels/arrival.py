@@ -32,7 +32,7 @@ STEPS = ("on its way", "replacement effects", "continuous effects", "triggered a
 LAST = len(QUESTIONS)
 _ROOMS = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 _NOT_CERTAIN = "Not certain: the book of 1997 does not say it."
-_OPEN = tag("span", "?", class_="answer-is open")
+_OPEN = tag("span", "?", class_="answer-is slip off")
 
 
 def arrival_of(table: Table) -> Arrival | None:

@@ -65,4 +65,4 @@ def cases(table: Table) -> Html:
         label = f"play the case: {case}, {told}"
         rows.append(press("lay", case, *words, label=label, class_=f"key case{' seen' * seen}"))
     head = tag("h3", "Four cases, between the steps")
-    return joined([head, tag("div", *rows, class_="cases", data_group="lay")])
+    return joined([head, tag("div", *rows, class_="cases tiled", data_group="lay")])

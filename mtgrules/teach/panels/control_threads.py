@@ -198,7 +198,7 @@ def threads(table: Table) -> Html:
         rows.append(tag("div", _knot("D"), class_="decides", style=style, role="img", aria_label=words))
     drawn = (tag("div", *rows, class_="of-players"), _thing(table))
     label = f"Threads. {stands(table)}"
-    picture = tag("div", *drawn, class_="threads", role="group", aria_label=label)
+    picture = tag("div", *drawn, class_="threads felt", role="group", aria_label=label)
     return joined([things if len(labels) > 1 else "", picture, _beats(table), _decided(table)])
 
 
@@ -226,7 +226,7 @@ def _player(table: Table, player: Player) -> Html:
         badges = [tag("span", one, class_="badge") for one in turns if one and state.active == name]
         parts = [tag("b", name), life, *badges, tag("small", ", ".join(counts), class_="gray")]
     has = found[-1].who == name if found else owned and thing is not None and thing.zone in _OWNERS
-    cell = tag("div", *parts, class_=f"player-of{' gone' * player.lost}{' has' * has}")
+    cell = tag("div", *parts, class_=f"player-of slip wraps{' off' * player.lost}{' has' * has}")
     return tag("div", cell, tag("div", *lane, class_="lane-of"), class_="row-of")
 
 
@@ -237,7 +237,7 @@ def _thread(kind: str, letter: str, aloud: str, words: str, until: str = "") -> 
 
 
 def _knot(letter: str) -> Html:
-    return tag("span", letter, class_="knot")
+    return tag("span", letter, class_="knot round")
 
 
 def _number(table: Table, control: Control) -> str:
@@ -253,13 +253,13 @@ def _thing(table: Table) -> Html:
     """What is looked at, and the two answers: where it goes if it dies, and whose its ability is then."""
     thing = table.obj
     if thing is None:
-        return tag("div", tag("b", f"{table.it} has ceased to exist"), class_="thing-of")
+        return tag("div", tag("b", f"{table.it} has ceased to exist"), class_="thing-of slip")
     if thing.ability is not None:
-        slip, owner = tag("b", thing.label, class_="slip"), tag("p", "owner: ", tag("b", "nobody"))
-        return tag("div", slip, owner, tag("p", "it is no card"), class_="thing-of")
+        slip, owner = tag("b", thing.label, class_="slip off"), tag("p", "owner: ", tag("b", "nobody"))
+        return tag("div", slip, owner, tag("p", "it is no card"), class_="thing-of slip")
     told = zip(("if it dies", "its trigger"), if_destroyed(table), strict=True)
     answers = [tag("p", f"{when}: ", tag("b", words)) for when, words in told if words]
-    return tag("div", card(seen(table.view, thing.id)), *answers, class_="thing-of")
+    return tag("div", card(seen(table.view, thing.id)), *answers, class_="thing-of slip")
 
 
 def _beats(table: Table) -> Html:
@@ -278,10 +278,15 @@ def _beats(table: Table) -> Html:
             case Ceased(why=Why.CONTROLLER_LEFT):
                 found[2].append(there[event.obj])
     rows = [
-        tag("li", tag("b", f"{number} {words}"), tag("span", ", ".join(dict.fromkeys(things)) or "nothing"))
+        tag(
+            "li",
+            tag("b", f"{number} {words}"),
+            tag("span", ", ".join(dict.fromkeys(things)) or "nothing"),
+            class_="slip",
+        )
         for number, (words, things) in enumerate(zip(BEATS, found, strict=True), 1)
     ]
-    return tag("ol", *rows, class_="beats", aria_label="four beats") if any(found) else Html()
+    return tag("ol", *rows, class_="beats tiled", aria_label="four beats") if any(found) else Html()
 
 
 def _decided(table: Table) -> Html:
@@ -304,4 +309,4 @@ def _decided(table: Table) -> Html:
             rows.append((pays, f"{whom} pays with what is {whom}’s", cite))
             break
     told = [tag("li", what, f" {says} ", rule_of(cite)) for what, says, cite in rows]
-    return tag("ul", *told, class_="deciding", aria_label=f"what {by} decides")
+    return tag("ul", *told, class_="groups", aria_label=f"what {by} decides")

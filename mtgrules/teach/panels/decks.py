@@ -124,7 +124,7 @@ def decks(table: Table) -> Html:
     )
     told = told if there.play.limits_copies else "no line: in Limited there may be any number of each"
     piles = [_pile(there, name, line) for name in there.piles]
-    listed = tag("ul", *piles, class_="piles", data_group="pile", aria_label="the piles by English name")
+    listed = tag("ul", *piles, class_="piles felt", data_group="pile", aria_label="the piles by English name")
     made = tag("div", read, fresh, class_="keys", data_group="read")
     beside = tag("div", *_gauges(there), tag("p", told, class_="gray"), made, class_="gauges")
     return joined([starts, tag("div", listed, beside, class_=f"deck-check{' open' * (not line)}")])

@@ -136,7 +136,7 @@ def divide(table: Table) -> Html:
     rows = [_source(found, after, pressed)]
     rows += [_row(found, after, pressed, place, name) for place, name in enumerate(found.rows, 1)]
     several = group("Divide for", "look", looks) if len(found.attackers) > 1 else Html()
-    return joined([several, tag("div", *rows, class_="divide"), _verdict(found, after)])
+    return joined([several, tag("div", *rows, class_="rows"), _verdict(found, after)])
 
 
 Cards = Mapping[int | str, Pressed]
@@ -145,12 +145,12 @@ Cards = Mapping[int | str, Pressed]
 
 def _source(found: Division, after: Table | None, pressed: Cards) -> Html:
     amount, left = found.power.amount if found.power else 0, found.left
-    used = [tag("span", "–", class_="point used") for _ in range(amount - left)]
+    used = [tag("span", "–", class_="point round used") for _ in range(amount - left)]
     free = [_disk("", 0, after) for _ in range(left)]
     words = f"{left or 'none'} left to give" if amount else "no damage to give now"
     bar = [tag("b", f"deals {amount}"), *free, *used, tag("span", "dealt" if after else words, class_="gray")]
     whose = _card(found, after, pressed, found.attacker, CardSize.MIDDLE)
-    points = tag("div", *bar, class_="points")
+    points = tag("div", *bar, class_="points wraps")
     return tag("div", whose, points, class_="share", data_drop="move", data_value="0")
 
 
@@ -159,7 +159,7 @@ def _row(found: Division, after: Table | None, pressed: Cards, place: int, name:
     many, blocks = found.share(name), name in found.blockers
     points = _points(found, after, place, name) if blocks else _plain(found, after, place, name)
     if after:
-        points.append(tag("b", divided.result(found, after.state, name), class_="came"))
+        points.append(tag("b", divided.result(found, after.state, name)))
     off = DEALT if after else ""
     less, plus = off or _no_move(found, name), off or _no_move(found, "")
     number = [
@@ -168,11 +168,11 @@ def _row(found: Division, after: Table | None, pressed: Cards, place: int, name:
         key("move", f"0 {place}", "+", label=f"one damage more to {name}", why_not=plus),
     ]
     in_line = lines_announced.at(found.state.era).value and len(found.blockers) > 1 and blocks
-    age = tag("span", f"{place}.", class_="in-line", title="place in line") if in_line else Html()
-    who = tag("span", age, _who(found, after, pressed, name), class_="who")
+    age = tag("b", f"{place}.", title="place in line") if in_line else Html()
+    who = tag("span", age, _who(found, after, pressed, name), class_="wraps")
     return tag(
-        *("div", who, tag("div", *points, class_="points")),
-        tag("span", *number, class_="num", data_group=f"move {place}"),
+        *("div", who, tag("div", *points, class_="points wraps")),
+        tag("span", *number, class_="number", data_group=f"move {place}"),
         class_="share",
         role="group",
         aria_label=f"{name} gets {many}",
@@ -187,7 +187,7 @@ def _who(found: Division, after: Table | None, pressed: Cards, name: str) -> Htm
     was, now = found.state.player(name).life, (after or found.table).state.player(name).life
     life = joined([tag("s", was), " ", now]) if was != now else Html(str(now))
     heart = tag("span", icon("heart"), life, tag("span", "life", class_="sr"), class_="life")
-    return tag("div", name, heart, class_="one-player")
+    return tag("div", tag("b", name), heart, class_="wraps")
 
 
 def _card(found: Division, after: Table | None, pressed: Cards, name: str, size: CardSize) -> Html:
@@ -205,12 +205,12 @@ def _points(found: Division, after: Table | None, place: int, name: str) -> list
     alone = lethal(found.state, source, target)
     also = min(alone - need, alone) if found.besides(name) else 0
     there = marked + also
-    drawn = [tag("span", n + 1, class_="point old", title="damage it has") for n in range(marked)]
+    drawn = [tag("span", n + 1, class_="point round old", title="damage it has") for n in range(marked)]
     other = "from another attacker"
-    drawn += [tag("span", n + 1, class_="point other", title=other) for n in range(marked, there)]
+    drawn += [tag("span", n + 1, class_="point round other", title=other) for n in range(marked, there)]
     free = max(many, (now.toughness[target] or 0) - there)
     given = _given(found, after, place, name, there)
-    given += [tag("span", there + n + 1, class_="point") for n in range(many, free)]
+    given += [tag("span", there + n + 1, class_="point round") for n in range(many, free)]
     given.insert(need, tag("span", "lethal" if many >= need else f"lethal: {need}", class_="lethal"))
     if also:
         given.append(tag("span", "with what another attacker deals to it", class_="gray"))
@@ -223,7 +223,7 @@ def _plain(found: Division, after: Table | None, place: int, name: str) -> list[
     """What a player or a planeswalker gets."""
     drawn = _given(found, after, place, name, 0)
     excess = divided.redirected(found) if name == found.attacked else 0
-    drawn += [tag("span", "+", class_="point", title="goes on afterwards") for _ in range(excess)]
+    drawn += [tag("span", "+", class_="point round", title="goes on afterwards") for _ in range(excess)]
     if excess:
         words = f"{excess} {'go' if excess > 1 else 'goes'} on afterwards"
     elif found.power is not None and found.target(name) not in found.power.recipients:
@@ -243,7 +243,7 @@ def _given(found: Division, after: Table | None, place: int, name: str, first: i
 def _disk(words: object, place: int, after: Table | None, *, new: bool = False) -> Html:
     """A damage, which can be dragged from the place where it lies to another until it is dealt."""
     drag = None if after else place
-    return tag("span", words, class_=f"point hit{' new' * new}", data_drag=drag, aria_hidden="true")
+    return tag("span", words, class_=f"point round hit{' new' * new}", data_drag=drag, aria_hidden="true")
 
 
 def _verdict(found: Division, after: Table | None) -> Html:
@@ -276,19 +276,24 @@ def in_years(table: Table) -> Html:
         return Html()
     rows = [_year(found, era) for era in ERAS]
     head = tag("h3", "The same division by the rules of")
-    return joined([head, tag("ol", *rows, class_="by-year")])
+    return joined([head, tag("ol", *rows, class_="by-year tiled")])
 
 
 def _year(here: Division, era: Era) -> Html:
-    shown, on = tag("b", "today" if era.is_today else era.year), "on" if era == here.table.era else None
+    shown, on = tag("b", "today" if era.is_today else era.year), "on" if era == here.table.era else ""
     lacking = missing(lambda era: here.table.under(era).view, era)
     if lacking is not None:
         left_out = era not in here.table.scenario.eras
-        return tag("li", shown, verdict("not yet", "not played" if left_out else since(lacking)), class_=on)
+        return tag(
+            "li",
+            shown,
+            verdict("not yet", "not played" if left_out else since(lacking)),
+            class_=f"slip wraps {on}".rstrip(),
+        )
     found, signs = division(here.table.under(era)) if not on else here, []
     if not found.left:
         signs.append(verdict("right", "legal") if found.verdict else verdict("stop", "illegal"))
         cites = [reason.cite.number for reason in found.verdict.reasons[:1] if reason.cite]
         signs += [tag("small", number, class_="rule") for number in cites]
-    most = tag("small", f"at most {found.most}", class_="most")
-    return tag("li", shown, *signs, most, class_=on)
+    most = tag("small", f"at most {found.most}", class_="gray")
+    return tag("li", shown, *signs, most, class_=f"slip wraps {on}".rstrip())

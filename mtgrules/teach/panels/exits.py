@@ -373,11 +373,11 @@ def exits(table: Table) -> Html:
         tag("li", *heads, class_="exit heads", aria_hidden="true"),
         *(_corridor(table, one) for one in _doors(table)),
     ]
-    corridors = tag("ol", *rows, class_="corridors", aria_label="the doors", data_group="door")
+    corridors = tag("ol", *rows, class_="rows", aria_label="the doors", data_group="door")
     shield = shield_of(table)
-    lock = tag("span", icon("locked"), shield, class_="shield-of") if shield else ""
+    lock = tag("span", icon("locked"), " ", shield, class_="slip") if shield else ""
     watched = tag("small", "the Watcher sees what goes to a graveyard", class_="gray")
-    picture = tag("div", looked_at(table, lock, watched), corridors, class_="exits")
+    picture = tag("div", looked_at(table, lock, watched), corridors, class_="exits felt")
     others = things if _OTHERS in table.unfolded and len(creatures) > 1 else ""
     return joined([group("Walk", "walk", walk), others, picture, _questions(table)])
 
@@ -395,7 +395,7 @@ def looked_at(table: Table, *lines: Html | str) -> Html:
 def answered(answers: Mapping[str, str]) -> Html:
     """Three questions with their answers, always in one place."""
     told = [tag("span", ask, " ", tag("b", answer)) for ask, answer in answers.items()]
-    return tag("div", *told, class_="three-questions", role="group", aria_label="three questions")
+    return tag("div", *told, class_="groups", role="group", aria_label="three questions")
 
 
 def on_battlefield(state: State, label: str) -> Object | None:
@@ -424,8 +424,8 @@ def _corridor(table: Table, door: str) -> Html:
         shut, said = False, [tag("span", "?", class_="unwalked")] * STATIONS
     else:
         shut, words_of = found.moved is None, [of(found)[0] for of in _STATIONS[:reached]]
-        wall = f"wall{' closed' * found.closed}"
-        said = [tag("span", icon("locked") if found.closed else "", words_of[0], class_=wall)]
+        wall = f"wall slip {'closed' if found.closed else 'off'}"
+        said = [tag("span", icon("locked") if found.closed else "", " ", words_of[0], class_=wall)]
         said += [tag("span", one, class_="nowhere" if one == NOWHERE else None) for one in words_of[1:]]
         said += [tag("span", "?", class_="unwalked")] * (STATIONS - reached)
     return tag("li", opener, *said, class_=f"exit{' armed' * armed}{' shut' * shut}")

@@ -334,7 +334,7 @@ def _cell(matrix: Matrix, pair: Pair) -> Html:
     on, fresh, whom = pair == asked.cell, pair in matrix.turned(asked.before), blocker or "attack"
     was = " fresh" if fresh else " ever" * (pair in matrix.turned(asked.declared))
     inside = [tag("span", whom, class_="whom")]
-    inside += [tag("span", icon(cell.sign[0]), tag("span", words), class_="is")]
+    inside += [icon(cell.sign[0]), " ", words]
     inside += [tag("span", "turned", class_="tag new", aria_hidden="true")] * fresh
     label = f"{attacker}, {whom}: {words}{', just turned' * fresh}"
     return press(
@@ -350,14 +350,14 @@ def _in_question(matrix: Matrix) -> Html:
     theirs = [one.label for one in lands if now.controller[one.id] == defending]
     one = _part(table, "one", f"{table.state.active}'s attacker", [attacker])
     other = _part(table, "one", f"{defending}'s blocker", [blocker] if blocker else [])
-    beside = _part(table, "flat lands", f"{defending}'s lands", theirs)
+    beside = _part(table, "flat lands wraps", f"{defending}'s lands", theirs)
     return tag("div", one, _judged(matrix), other, beside, class_="in-question")
 
 
 def _part(table: Table, kind: str, head: str, labels: list[str]) -> Html:
     """Cards that can be pressed to be changed, under their head; nothing for none."""
     cards = [_card(table, label, kind) for label in labels]
-    return tag("div", tag("small", head, class_="gray"), *cards, class_=kind) if cards else Html()
+    return tag("div", tag("div", head, class_="gray"), *cards, class_=kind) if cards else Html()
 
 
 def _card(table: Table, label: str, kind: str = "") -> Html:

@@ -239,7 +239,7 @@ def strikes(table: Table) -> Html:
     blocks = [_block(asks, one, looked=one.name == looked) for one in found]
     few = len(found) <= _BLOCKS
     return tag(
-        *("div", first, tag("div", *blocks, class_="of-all") if few else _rows(asks, found, looked)),
+        *("div", first, tag("div", *blocks, class_="of-all tiled") if few else _rows(asks, found, looked)),
         class_="questions",
         role="group",
         aria_label="the three questions",
@@ -249,11 +249,11 @@ def strikes(table: Table) -> Html:
 def _block(asks: tuple[str, str], one: Answer, *, looked: bool) -> Html:
     """What is asked of one creature, and what follows for the second step."""
     pairs = zip(asks, _told(one), strict=True)
-    lines = [tag("li", tag("span", ask), tag("span", answer)) for ask, answer in pairs]
-    so = tag("div", tag("small", "second step:"), *_so(one), class_="so")
+    lines = [tag("li", tag("span", ask), tag("span", answer), class_="apart") for ask, answer in pairs]
+    so = tag("div", tag("small", "second step:"), *_so(one), class_="so wraps")
     return tag(
         *("div", tag("b", one.name), tag("ul", *lines), so),
-        class_=f"of-one{' looked' * looked}",
+        class_=f"of-one slip{' looked' * looked}",
         role="group",
         aria_label=one.name,
     )
@@ -275,17 +275,17 @@ def _rows(asks: tuple[str, str], found: Sequence[Answer], looked: str) -> Html:
 def _told(one: Answer) -> tuple[Html, Html]:
     """What is answered; what was THEN can't change any more."""
     lock = joined([icon("locked"), tag("small", "locked", class_="sr")]) if one.then != OPEN else Html()
-    return joined([_said(one.then), lock]), _said(one.now or "–")
+    return joined([_said(one.then), lock], " "), _said(one.now or "–")
 
 
 def _so(one: Answer) -> list[Html]:
     """What follows for the second step, and by which rule."""
     says = {None: "?", True: "deals damage", False: "deals nothing"}[one.deals]
-    so = [tag("span", says, class_=f"does{' hit' * bool(one.deals)}")]
+    so = [tag("span", says, class_=f"does slip{' hit' * bool(one.deals)}")]
     so += [] if one.sure else [verdict("uncertain", "not certain")]
     so += [tag("small", one.why)] if one.why else []
     return [*so, *([tag("small", f"({one.cite.number})", class_="rule")] if one.cite else [])]
 
 
 def _said(answer: str) -> Html:
-    return tag("span", answer, class_=f"answer-is{' open' * (answer == OPEN)}")
+    return tag("span", answer, class_=f"answer-is{' slip off' * (answer == OPEN)}")

@@ -78,12 +78,12 @@ class Link:
         one = small(seen(view(self.state), self._number), name_of(self.state, self._number))
         noise = [_noise(words, "right" if told else "", "passed on") for words in self.passed_on]
         noise += [_noise(words, "wrong" if told else "", "lost") for words in self.lost]
-        return tag("li", card(one, CardSize.SMALL), tag("ul", *noise), class_="link")
+        return tag("li", card(one, CardSize.SMALL), tag("ul", *noise, class_="rows"), class_="link rows")
 
 
 def _noise(words: str, sign: str, then: str) -> Html:
     end = tag("em", icon(sign), " ", then) if sign else Html()
-    return tag("li", tag("span", with_symbols(words)), end, class_=f"noise {sign}")
+    return tag("li", tag("span", with_symbols(words)), end, class_=f"noise slip wraps {sign or 'off'}")
 
 
 @dataclass(frozen=True)
@@ -211,8 +211,11 @@ def telephone(table: Table) -> Html:
         for n, name in enumerate(table.lab.boards, 1)
     ]
     boards = tag("div", *lays, class_="keys", role="group", aria_label="messages", data_group="lay")
-    row = [*(one.drawn(told=told) for one in message.links), tag("li", *_last(message), class_="link last")]
-    return joined([boards, tag("ol", *row, class_="telephone")])
+    row = [
+        *(one.drawn(told=told) for one in message.links),
+        tag("li", *_last(message), class_="link last felt rows"),
+    ]
+    return joined([boards, tag("ol", *row, class_="telephone wraps")])
 
 
 def _last(message: Message) -> Iterator[Html]:

@@ -38,7 +38,7 @@ from mtgrules.teach.panels.copy_came import (
 from mtgrules.teach.table.table import Table
 
 NO_RULE = "No general rule of 1997 is known: not certain."
-_OPEN = tag("span", "?", class_="answer-is open")
+_OPEN = tag("span", "?", class_="answer-is slip off")
 
 
 def came_about(table: Table, done: Done) -> Done:
@@ -175,7 +175,7 @@ def who_triggers(table: Table) -> Html:
         comes, late = ("enters", "now nobody can respond any more") if came.entered else ("changes", "")
         said = chosen_for(table, came)[1] or "nothing is asked"
         said = said if came.entered else "nothing, for nothing enters"
-        chosen = tag("li", tag("span", f"As it {comes} ", tag("b", said)), tag("small", late))
+        chosen = tag("li", f"As it {comes} ", tag("b", said), tag("small", f" {late}", class_="gray"))
     nobody = _row("Who waits for something that enters", "nobody")
     waits = [_waits(one) for one in waiting(table, came)] or [nobody]
     unsure = verdict("uncertain", NO_RULE) if when_copied.known(table.era) is None else Html()
@@ -186,7 +186,7 @@ def who_triggers(table: Table) -> Html:
 
 def _row(asked: object, *told: object) -> Html:
     sign, *why = told
-    return tag("li", tag("span", asked), tag("b", sign), *why)
+    return tag("li", tag("span", asked), tag("b", sign), *why, class_="apart")
 
 
 def _waits(one: Waits) -> Html:
@@ -194,4 +194,4 @@ def _waits(one: Waits) -> Html:
     if one.triggered is None:
         return _row(asked, _OPEN)
     sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
-    return _row(asked, sign, tag("small", one.why, " ", rule_of(one.cite)))
+    return _row(asked, sign, tag("small", one.why, " ", rule_of(one.cite), class_="gray"))

@@ -164,7 +164,9 @@ def _copy(table: Table, newest: CopyOf | None) -> Html:
     """The newest copy as a card, with what its copier says after "except"; else the place for it."""
     number = on_battlefield(table, newest.label) if newest else None
     if newest is None or number is None:
-        return tag("div", tag("b", "Copy"), tag("div", "no copy yet", class_="no-card"), class_="col")
+        return tag(
+            "div", tag("b", "Copy"), tag("div", "no copy yet", class_="no-card slip off"), class_="col"
+        )
     obj = table.state.objects[number]
     new = newest.entry == table.shot.entry
     told = exceptions(obj, table.era)
@@ -185,8 +187,8 @@ def copiable_list_of(table: Table, found: Copiable, newest: CopyOf | None = None
     cut = tag("li", words, rule(copiable_list.at(table.era).cite) if certain else Html(), class_="cut")
     then = _below_when_copied(newest)
     below = [_below(change, then) for change in found.below]
-    below.append(_row("left", "wrong", f"no values at all: {', '.join(found.beside)}", ""))
-    return tag("ul", head, *above, cut, *below, class_="list", aria_label=f"X-ray of {table.it}")
+    below.append(_row("hatched", "wrong", f"no values at all: {', '.join(found.beside)}", ""))
+    return tag("ul", head, *above, cut, *below, class_="list wraps", aria_label=f"X-ray of {table.it}")
 
 
 def _item(item: Item) -> Html:
@@ -201,19 +203,19 @@ def _item(item: Item) -> Html:
         parts.append(tag("small", " you see ", you, class_="other"))
         length += len(item.seen.text) + 8
     long = length > _LONG
-    return tag("li", icon("right"), tag("span", *parts), class_=f"item taken{' long' * long}")
+    return tag("li", icon("right"), tag("span", *parts), class_=f"item slip wraps taken{' long' * long}")
 
 
 def _below(change: Applied, then: tuple[Applied, ...] | None) -> Html:
     if change.anew:
         return _row("anew", "not yet", change.text, f"{change.layer}, worked out anew")
     word = "left behind" if then is None or change in then else "after the copy"
-    return _row("left", "wrong", change.text, f"{change.layer}, {word}")
+    return _row("hatched", "wrong", change.text, f"{change.layer}, {word}")
 
 
 def _row(kind: str, sign: str, text: str, where: str) -> Html:
     end = tag("em", where) if where else Html()
-    return tag("li", icon(sign), tag("span", with_symbols(text)), end, class_=f"item {kind}")
+    return tag("li", icon(sign), tag("span", with_symbols(text)), end, class_=f"item slip wraps {kind}")
 
 
 def _below_when_copied(newest: CopyOf | None) -> tuple[Applied, ...] | None:

@@ -302,7 +302,7 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
         top = table.state.objects[table.state.stack[-1]].label
         made.append(key("say", "resolve", f"resolve {top}", label=f"resolve {top}"))
     return (
-        tag("div", *made, class_="held", role="group", aria_label="Spells", data_group="hand")
+        tag("div", *made, class_="held tiled", role="group", aria_label="Spells", data_group="hand")
         if made
         else Html()
     )
