@@ -214,18 +214,18 @@ def zones(table: Table) -> Html:
         words = [tag("b", names.get(zone, str(zone)))]
         words += [tag("small", "hidden")] * bool(hidden and zone in hidden.value)
         chips = [_chip(table, one) for one in there if one.zone is zone]
-        kind = " floor" if zone is Zone.BATTLEFIELD else " hidden" if len(words) > 1 else ""
-        return tag("div", *words, *chips, class_=f"room{kind}", data_group=str(zone))
+        kind = " floor" if zone is Zone.BATTLEFIELD else " hatched" if len(words) > 1 else ""
+        return tag("div", *words, *chips, class_=f"room slip wraps{kind}", data_group=str(zone))
 
     inside = [zone for zone in _ROOMS if zone in zones_there.at(era).value.usual and zone not in outside]
     inside += [Zone.PHASED_OUT] * any(one.zone is Zone.PHASED_OUT for one in there)
     beyond = [room(zone) for zone in (Zone.OUTSIDE, Zone.EXILE) if zone in outside]
     note = [] if known else [tag("small", "no rule speaks of it yet", class_="gray")]
     parts = [
-        tag("div", tag("b", "outside the game"), *beyond, *note, class_="beyond"),
-        tag("div", *map(room, (*inside, Zone.BATTLEFIELD)), class_="rooms"),
+        tag("div", tag("b", "outside the game"), *beyond, *note, class_="beyond rows"),
+        tag("div", *map(room, (*inside, Zone.BATTLEFIELD)), class_="wraps"),
     ]
-    return tag("div", *parts, class_="house", role="group", aria_label="the zones")
+    return tag("div", *parts, class_="house felt", role="group", aria_label="the zones")
 
 
 def _chip(table: Table, obj: Object) -> Html:

@@ -59,9 +59,12 @@ def copied(table: Table) -> Html:
     made = copy_made(table)
     if made is None:
         words = "No copy yet. What stands on the original was settled as it was cast."
-        return tag("div", _stack(table), tag("p", words, class_="gray"), class_="echo")
+        return tag("div", _stack(table), tag("p", words, class_="gray"), class_="echo felt rows")
     return joined(
-        [tag("div", _pair(table, made), _besides(table, made), class_="echo"), _line(answers(table, made))]
+        [
+            tag("div", _pair(table, made), _besides(table, made), class_="echo felt rows"),
+            _line(answers(table, made)),
+        ]
     )
 
 
@@ -94,14 +97,14 @@ def _ends(table: Table, made: CopyMade) -> str:
 def _stack(table: Table) -> Html:
     stack = [table.state.objects[one] for one in reversed(table.state.stack)]
     empty = tag("p", "The stack is empty.", class_="gray")
-    slips = tag("ol", *(_slip(table, one) for one in stack), class_="slips") if stack else empty
+    slips = tag("ol", *(_slip(table, one) for one in stack), class_="rows") if stack else empty
     return tag("div", tag("b", "The stack, top first"), slips)
 
 
 def _slip(table: Table, one: Object) -> Html:
     settled = (tag("span", with_symbols(chip.says), class_="chip") for chip in chips(table.view, one))
     whose = tag("small", _whose(one, table.view.controller[one.id]), class_="gray")
-    return tag("li", tag("b", one.label), whose, tag("span", *settled, class_="chips-of"), class_="slip-of")
+    return tag("li", tag("b", one.label), whose, tag("span", *settled, class_="wraps"), class_="slip rows")
 
 
 def _whose(one: Object, who: str) -> str:
@@ -134,7 +137,7 @@ def _head(table: Table, one: Object, then: View) -> Html:
     where = f"number {place} on the stack" if place else "has left the stack"
     told = f"{_whose(one, then.controller[one.id])}, {where}"
     name = tag("span", tag("b", one.label), "" if one.copy else " the original")
-    return tag("span", name, tag("small", told, class_="gray"), class_=f"slip-of{'' if place else ' gone'}")
+    return tag("span", name, tag("small", told, class_="gray"), class_=f"slip{'' if place else ' off'}")
 
 
 def _by_kind(found: Iterable[Settled]) -> dict[str, str]:
@@ -181,4 +184,4 @@ def _line(told: Iterable[tuple[str, str]]) -> Html:
     cells = [
         (asks, verdict("uncertain", UNKNOWN) if says == UNKNOWN else tag("b", says)) for asks, says in told
     ]
-    return tag("p", *(tag("span", f"{a} ", s, class_="asked-of") for a, s in cells), class_="echo-line")
+    return tag("div", *(tag("span", f"{a} ", s, class_="asked-of") for a, s in cells), class_="groups")

@@ -378,7 +378,7 @@ def cost_bench(table: Table) -> Html:
     told = [
         (tag("b", head), tag("span", with_symbols(words), rule(cite))) for head, words, cite in now.reasons
     ]
-    return joined([top, _sum(now), tag("ul", *(tag("li", *one) for one in told), class_="why-so")])
+    return joined([top, _sum(now), tag("ul", *(tag("li", *one) for one in told), class_="derivation")])
 
 
 def other_cards(table: Table) -> Html:

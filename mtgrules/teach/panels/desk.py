@@ -142,7 +142,7 @@ def desk(table: Table) -> Html:
     inside = taken or [disks(())]
     glass = tag("div", *inside, class_="glass keys", role="group", aria_label="the pool", data_group="take")
     left = tag("div", tag("b", f"{table.state.active}’s pool"), glass, class_="pool-of")
-    docks = tag("ol", *(_dock(table, *one) for one in to_pay(table).items()), class_="docks")
+    docks = tag("ol", *(_dock(table, *one) for one in to_pay(table).items()), class_="rows")
     return joined([tag("div", left, docks, class_="desk"), pools(table)])
 
 
@@ -158,7 +158,7 @@ def _dock(table: Table, cost: str, said: str) -> Html:
     keys = [_slot(table, *one) for one in _slots(table).items() if one[0].split()[0] == cost]
     slots = tag("div", *keys, role="group", aria_label=f"the cost {cost}", class_="slots", data_group=cost)
     end = tag("span", *state, class_="dock-state")
-    return tag("li", name, slots, end, class_=f"dock{' off' * bool(gone)}")
+    return tag("li", name, slots, end, class_=f"dock slip{' off' * bool(gone)}")
 
 
 def _slot(table: Table, value: str, asked: str) -> Html:

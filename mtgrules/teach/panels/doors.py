@@ -129,7 +129,7 @@ def doors(table: Table) -> Html:
     if before(table, 1) is None:
         return joined([combats, tag("p", "Nobody attacks on this board, so no door opens.", class_="gray")])
     drawn = [tag("section", tag("h3", DOORS[one]), _door(table, one), class_="doorway") for one in DOORS]
-    return joined([combats, tag("div", *drawn, class_="doorways")])
+    return joined([combats, tag("div", *drawn, class_="doorways tiled")])
 
 
 def _combat(table: Table, label: str, number: int) -> Html:
@@ -155,7 +155,7 @@ def _door(table: Table, door: int) -> Html:
     assert combat is not None
     there = [state.objects[one] for one in sorted(combatants(combat))]
     rows = [_row(table, state, door, one.id, one.label, asking=table.at == opens) for one in there]
-    return tag("ul", *rows, data_group=f"door {door}")
+    return tag("ul", *rows, class_="rows", data_group=f"door {door}")
 
 
 def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, asking: bool) -> Html:
@@ -167,10 +167,10 @@ def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, aski
     name = joined([tag("b", who), " ", tag("span", STAMP, class_="badge had-strike") if stamped else ""])
     if said is None and asking:
         ways = [key("door", f"{one}/{who}", one, label=f"{who} {one}") for one in (IN, OUT)]
-        return tag("li", name, tag("span", *ways, class_="keys"))
+        return tag("li", name, tag("span", *ways, class_="keys"), class_="wraps")
     end = "goes in" if goes else "stays out"
     sign = verdict("right" if said.right else "wrong", end) if said else tag("span", end, class_="gray")
-    return tag("li", name, sign, tag("small", why))
+    return tag("li", name, sign, tag("small", why), class_="wraps")
 
 
 def if_it_were_so(table: Table) -> Html:

@@ -395,7 +395,7 @@ def looked_at(table: Table, *lines: Html | str) -> Html:
 def answered(answers: Mapping[str, str]) -> Html:
     """Three questions with their answers, always in one place."""
     told = [tag("span", ask, " ", tag("b", answer)) for ask, answer in answers.items()]
-    return tag("div", *told, class_="groups", role="group", aria_label="three questions")
+    return tag("div", *told, class_="groups three-questions", role="group", aria_label="three questions")
 
 
 def on_battlefield(state: State, label: str) -> Object | None:

@@ -85,7 +85,7 @@ def land_types(table: Table) -> Html:
         )
         lines.append(tag("li", *drawn, " (given)" * (one.origin != PRINTED)))
     types = now["subtypes"][land]
-    sockets = tag("ol", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES), class_="sockets")
+    sockets = tag("ol", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES), class_="rows")
     seen_now, texts = card(seen(now, land), CardSize.MIDDLE), tag("ul", *lines, class_="sources")
     left = tag("div", seen_now, sockets, texts, class_="land-of")
     years = in_glasses(table, lambda era: _year(table.under(era)))
@@ -96,7 +96,7 @@ def _socket(name: str, on: bool, made: Mapping[str, str]) -> Html:
     """A basic land type's place: filled, with the mana that comes with it, or empty."""
     arrow = [" → ", with_symbols(made[name])] if name in made else []
     words = tag("span", f", {'a' if on else 'no'} type of it", class_="sr")
-    return tag("li", name, *arrow, words, class_=f"socket{' on' * on}")
+    return tag("li", name, *arrow, words, class_=f"slip {'on' if on else 'off'}")
 
 
 def _year(now: Table) -> Iterator[Html]:

@@ -129,7 +129,7 @@ def shields(table: Table) -> Html:
     ]
     row = tag("div", *made, class_="keys", data_group="shields")
     beside = tag("div", _four(guarded), row, _board(table))  # what grows stands below what is pressed
-    parts = [tag("div", *tried, class_="threats", data_group=THREAT), beside]
+    parts = [tag("div", *tried, class_="threats rows", data_group=THREAT), beside]
     return joined([tag("div", *parts, class_="two"), _by_year(table, guarded)])
 
 
@@ -158,12 +158,12 @@ def _four(guarded: Guarded) -> Html:
         tag(
             *("li", tag("b", letter), tag("span", words)),
             tag("small", *([icon("locked"), "stopped"] if letter in closed else ["open"])),
-            class_="shut" if letter in closed else None,
+            class_=f"slip {'shut' if letter in closed else 'off'}",
         )
         for letter, (words, *_) in LETTERS.items()
     ]
     head = tag("p", f"{guarded.table.it}: {guarded.has}. Source: {guarded.source}.", class_="gray")
-    return joined([head, tag("ul", *tiles, class_="debt", aria_label="what is stopped")])
+    return joined([head, tag("ul", *tiles, class_="debt tiled", aria_label="what is stopped")])
 
 
 def _threat(table: Table, guarded: Guarded, threat: str) -> Html:
@@ -176,7 +176,7 @@ def _threat(table: Table, guarded: Guarded, threat: str) -> Html:
         parts, label = [*parts, *_verdict(tried.came)], f"{words}: {tried.came.few}"
     elif tried is not None:
         parts.append(tag("small", f"before: {tried.came.few}", class_="gray"))
-    return press("key", pressed, *parts, label=label, on=on, class_=f"key threat{' on' * on}")
+    return press("key", pressed, *parts, label=label, on=on, class_=f"key threat wraps{' on' * on}")
 
 
 def _verdict(one: Came) -> list[Html]:
@@ -196,6 +196,6 @@ def _by_year(table: Table, guarded: Guarded) -> Html:
     newest, rows = table.noted[-1].threat, []
     for era in table.years:
         name, found = tag("b", "today" if era.is_today else era.year), guarded.in_year(era, newest)
-        rows.append(tag("li", name, *_verdict(found), class_="on" if era == table.era else None))
+        rows.append(tag("li", name, *_verdict(found), class_=f"slip wraps{' on' * (era == table.era)}"))
     head = tag("h3", f"{_label(table, newest)}, by the rules of")
-    return joined([head, tag("ol", *rows, class_="by-year")])
+    return joined([head, tag("ol", *rows, class_="by-year tiled")])

@@ -33,13 +33,13 @@ def levers(table: Table) -> Html:
     is_so = (obj.status.tapped, obj.status.flipped, obj.status.face_down, obj.phased is not None)
     rows = [
         tag(
-            *("li", tag("b", letter, aria_hidden="true")),
-            *(tag("span", side, class_="on" if side == pair[so] else None) for side in pair),
-            class_="thrown" if so else None,
+            *("li", tag("b", letter, class_="round", aria_hidden="true")),
+            *(tag("span", side, class_="slip" if side == pair[so] else None) for side in pair),
+            class_=f"wraps{' thrown' * so}",
         )
         for (letter, pair), so in zip(_SIDES.items(), is_so, strict=True)
     ]
-    return standing(table, tag("ul", *rows, class_="levers", aria_label="status"))
+    return standing(table, tag("ul", *rows, class_="levers rows", aria_label="status"))
 
 
 def standing(table: Table, *told: object) -> Html:
@@ -47,7 +47,7 @@ def standing(table: Table, *told: object) -> Html:
     obj = table.obj
     shown = obj is not None and obj.id in table.view.types
     drawn = card(seen(table.view, obj.id)) if obj is not None and shown else tag("b", table.it)
-    return tag("div", drawn, *told, class_="standing")
+    return tag("div", drawn, *told, class_="standing felt wraps")
 
 
 # Since when.
@@ -91,7 +91,8 @@ def since_when(table: Table) -> Html:
         tag(
             *("li", verdict("wrong" if why else "right", "no" if why else "yes"), with_symbols(words)),
             *([tag("small", with_symbols(why), " ", rule_of(cite))] if why else []),
+            class_="wraps",
         )
         for words, why, cite in (*may, ("block, if it is untapped", "", None))
     ]
-    return standing(table, tag("div", ribbon, tag("ul", *lamps, class_="levers")))
+    return standing(table, tag("div", ribbon, tag("ul", *lamps, class_="rows")))

@@ -226,28 +226,30 @@ def tape(table: Table) -> Html:
     there, it = frames(table), table.it
     first = max(0, len(there) - FRAMES)
     drawn = [_frame(one, it, n, n == len(there)) for n, one in enumerate(there[first:], first + 1)]
-    blank = tag("li", tag("span", "?", class_="unwalked"), class_="tape-frame blank")
+    blank = tag("li", tag("span", "?", class_="gray"), class_="tape-frame blank")
     drawn += [blank] * (FRAMES - len(drawn))
     lays = group("Look at", "lay", keys("lay", tuple(table.lab.boards), "look at: "))
     ribbon = tag("ol", *drawn, class_="tape-of", aria_label="the tape", start=first + 1)
-    return joined([lays, tag("div", looked_at(table), ribbon, class_="exits")])
+    return joined([lays, tag("div", looked_at(table), ribbon, class_="exits felt")])
 
 
 def _frame(one: TapeFrame, it: str, number: int, last: bool) -> Html:
     obj, lies = on_battlefield(one.state, it), [*lying(one.state, it), *_of_players(one.state)]
     what = seen(view(one.state), obj.id).type_line.lower() if obj else where(one.state, it)
-    does = [tag("b", size, class_="so")] if (size := _size(one.state, it)) else []
-    does += [tag("b", f"{who.name} has lost", class_="so") for who in one.state.players if who.lost]
+    does = [tag("b", size)] if (size := _size(one.state, it)) else []
+    does += [tag("b", f"{who.name} has lost") for who in one.state.players if who.lost]
     does += [tag("span", f"({words}) ", tag("b", "idle")) for words, works in lies if not works]
     nothing = [tag("span", "nothing", class_="gray")]
-    tokens = [tag("span", words, class_="token-of") for words, _ in lies]
+    tokens = [tag("span", words, class_="slip") for words, _ in lies]
     parts = [
         tag("b", f"{number} · {one.title}"),
         tag("small", what, class_="gray"),
-        tag("div", tag("small", "lies there", class_="gray"), *(tokens or nothing), class_="lies"),
-        tag("div", tag("small", "does now", class_="gray"), *(does or nothing), class_="lies"),
+        tag("div", tag("small", "lies there", class_="gray"), *(tokens or nothing), class_="lies rows"),
+        tag("div", tag("small", "does now", class_="gray"), *(does or nothing), class_="lies rows"),
     ]
-    return tag("li", *parts, class_=f"tape-frame{' armed' * last}", aria_current="true" if last else None)
+    return tag(
+        "li", *parts, class_=f"tape-frame rows{' armed' * last}", aria_current="true" if last else None
+    )
 
 
 def receipt(table: Table) -> Html:
@@ -255,8 +257,8 @@ def receipt(table: Table) -> Html:
     there, it = frames(table)[1:], table.it
     lines = [_line(one, number == len(there)) for number, one in enumerate(there, 1)]
     lines = lines or [tag("li", tag("span", "nothing yet", class_="gray"), class_="receipt-line")]
-    head = tag("li", "Receipt", class_="receipt-head", aria_hidden="true")
-    slip = tag("ol", head, *lines, class_="receipt", aria_label="the receipt")
+    head = tag("li", tag("b", "Receipt"), aria_hidden="true")
+    slip = tag("ol", head, *lines, class_="receipt rows", aria_label="the receipt")
     paid = sum(isinstance(event, Sacrificed) for one in there for event in one.events)
     back = "yes" if on_battlefield(table.state, it) else "no"
     told = {
@@ -264,7 +266,7 @@ def receipt(table: Table) -> Html:
         f"Where is {it}?": where(table.state, it),
         "Given back?": back if paid and not table.state.stack else "?",
     }
-    return joined([tag("div", looked_at(table), slip, class_="exits"), answered(told)])
+    return joined([tag("div", looked_at(table), slip, class_="exits felt"), answered(told)])
 
 
 def _line(one: TapeFrame, last: bool) -> Html:
