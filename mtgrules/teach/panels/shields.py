@@ -157,7 +157,7 @@ def _four(guarded: Guarded) -> Html:
     tiles = [
         tag(
             *("li", tag("b", letter), tag("span", words)),
-            tag("small", *([icon("locked"), "stopped"] if letter in closed else ["open"])),
+            tag("small", *([icon("locked"), " stopped"] if letter in closed else ["open"])),
             class_=f"slip {'shut' if letter in closed else 'off'}",
         )
         for letter, (words, *_) in LETTERS.items()

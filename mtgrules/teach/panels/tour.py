@@ -71,8 +71,8 @@ def tour(table: Table) -> Html:
         words = [tag("span", f"{table.it}{dead}")] * here + [tag("small", "it never waits here")] * (
             past and taken
         )
-        kind = "on" if here else "past" if been & zones else None
-        rows.append(tag("li", tag("b", name), *words, class_=kind))
+        kind = " on" if here else " past" if been & zones else ""
+        rows.append(tag("li", tag("b", name), *words, class_=f"wraps{kind}"))
     return tag("div", tag("ol", *rows, class_="way"), tag("p", *_facts(table)), class_="tour")
 
 
