@@ -167,10 +167,10 @@ def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, aski
     name = joined([tag("b", who), " ", tag("span", STAMP, class_="badge had-strike") if stamped else ""])
     if said is None and asking:
         ways = [key("door", f"{one}/{who}", one, label=f"{who} {one}") for one in (IN, OUT)]
-        return tag("li", name, tag("span", *ways, class_="keys"), class_="wraps")
+        return tag("li", name, tag("span", *ways, class_="keys"), class_="apart")
     end = "goes in" if goes else "stays out"
     sign = verdict("right" if said.right else "wrong", end) if said else tag("span", end, class_="gray")
-    return tag("li", name, sign, tag("small", why), class_="wraps")
+    return tag("li", name, sign, tag("small", why), class_="apart")
 
 
 def if_it_were_so(table: Table) -> Html:

@@ -226,7 +226,7 @@ def tape(table: Table) -> Html:
     there, it = frames(table), table.it
     first = max(0, len(there) - FRAMES)
     drawn = [_frame(one, it, n, n == len(there)) for n, one in enumerate(there[first:], first + 1)]
-    blank = tag("li", tag("span", "?", class_="gray"), class_="tape-frame blank")
+    blank = tag("li", tag("span", "?", class_="gray"), class_="tape-frame")
     drawn += [blank] * (FRAMES - len(drawn))
     lays = group("Look at", "lay", keys("lay", tuple(table.lab.boards), "look at: "))
     ribbon = tag("ol", *drawn, class_="tape-of", aria_label="the tape", start=first + 1)

@@ -82,7 +82,7 @@ class Link:
 
 
 def _noise(words: str, sign: str, then: str) -> Html:
-    end = tag("em", icon(sign), " ", then) if sign else Html()
+    end = tag("b", icon(sign), " ", then) if sign else Html()
     return tag("li", tag("span", with_symbols(words)), end, class_=f"noise slip wraps {sign or 'off'}")
 
 

@@ -214,7 +214,7 @@ def _below(change: Applied, then: tuple[Applied, ...] | None) -> Html:
 
 
 def _row(kind: str, sign: str, text: str, where: str) -> Html:
-    end = tag("em", where) if where else Html()
+    end = tag("small", where) if where else Html()
     return tag("li", icon(sign), tag("span", with_symbols(text)), end, class_=f"item slip wraps {kind}")
 
 
