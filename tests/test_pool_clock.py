@@ -258,7 +258,7 @@ def test_a_columns_mana_is_what_the_land_can_be_tapped_for_in_that_year() -> Non
     assert [mana_of(now(view).under(era)) for era in ERAS] == ["{U} or {B}"] * 5
     assert [" basic" in one for one in glasses(view)] == [False, True, False, False, False]
     drawn = view.picture()
-    assert drawn.count('class="socket on"') == 1 and "T: Add CC lost" in plain(Html(drawn))
+    assert drawn.count('class="slip on"') == 1 and "T: Add CC lost" in plain(Html(drawn))
 
 
 def test_a_land_of_any_board_is_looked_at_also_where_its_question_is_not_asked() -> None:

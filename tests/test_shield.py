@@ -141,7 +141,7 @@ def test_the_drawn_letters_are_those_that_stop_the_threats(shield: str, era: Era
         start = board(f"key {shield}", f"choose source/{color}", era=era)
         closed, found = shut(Guarded.of(start)), letters(start)
         assert closed == {found[one] for one in ("target", "sweep", "aura", "blocker")} - {""}
-        assert shields(start).count('<li class="shut">') == len(closed)
+        assert shields(start).count('<li class="slip shut">') == len(closed)
 
 
 @pytest.mark.parametrize(

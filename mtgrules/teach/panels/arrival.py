@@ -223,7 +223,7 @@ def zones(table: Table) -> Html:
     note = [] if known else [tag("small", "no rule speaks of it yet", class_="gray")]
     parts = [
         tag("div", tag("b", "outside the game"), *beyond, *note, class_="beyond rows"),
-        tag("div", *map(room, (*inside, Zone.BATTLEFIELD)), class_="wraps"),
+        tag("div", *map(room, (*inside, Zone.BATTLEFIELD)), class_="rooms wraps"),
     ]
     return tag("div", *parts, class_="house felt", role="group", aria_label="the zones")
 

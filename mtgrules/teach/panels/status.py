@@ -34,7 +34,7 @@ def levers(table: Table) -> Html:
     rows = [
         tag(
             *("li", tag("b", letter, class_="round", aria_hidden="true")),
-            *(tag("b", side, class_="slip") if side == pair[so] else tag("span", side) for side in pair),
+            *(tag("b", side, class_="slip on") if side == pair[so] else tag("span", side) for side in pair),
             class_=f"wraps{' thrown' * so}",
         )
         for (letter, pair), so in zip(_SIDES.items(), is_so, strict=True)
