@@ -118,10 +118,10 @@ def test_what_is_told_has_its_rule(cite: str, presses: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("presses", "drawn"),
     [
-        (("lay hurt before", "move 0 1"), {'class="point old"': 3, 'class="point hit new"': 1}),
-        (("lay two attackers",), {'class="point other"': 2, "with what another": 1, "lethal: 4": 1}),
+        (("lay hurt before", "move 0 1"), {'class="point round old"': 3, 'class="point round hit new"': 1}),
+        (("lay two attackers",), {'class="point round other"': 2, "with what another": 1, "lethal: 4": 1}),
         (("lay two attackers", "pick Cub"), {"lethal: 1": 1}),
-        (STRONG, {"at most <b>1</b> to Nico": 1, "Not yet</span>": 1, 'class="in-line"': 0}),
+        (STRONG, {"at most <b>1</b> to Nico": 1, "Not yet</span>": 1, 'title="place in line"': 0}),
         ((*STRONG, "best"), {"Legal</span>": 1}),
         ((*STRONG, *["move 0 1"] * 4, *["move 0 2"] * 3, "move 0 3"), {"Illegal</span>": 1}),
         ((*STRONG, PROTECTED), {"prevented as it is dealt": 1}),
@@ -129,7 +129,7 @@ def test_what_is_told_has_its_rule(cite: str, presses: tuple[str, ...]) -> None:
         ((TRAMPLES, "lab-year fifth"), {"what is too much goes on afterwards": 1, "out of reach": 0}),
         ((TRAMPLES, "lab-year fifth", "best"), {"2 go on afterwards": 1, "out of reach": 0}),
         ((LEAVES, LEAVES), {">no damage to give now<": 1}),
-        (("lab-year m10",), {'class="in-line"': 2}),
+        (("lab-year m10",), {'title="place in line"': 2}),
     ],
 )
 def test_what_is_drawn(presses: tuple[str, ...], drawn: dict[str, int]) -> None:

@@ -216,7 +216,7 @@ def test_each_kind_of_waiting_has_its_board_and_a_loop_is_none() -> None:
 
 def test_who_waits_hangs_under_whom_it_waits_for_and_what_is_gone_is_struck() -> None:
     (cord,) = picture(layer_machine(now(lab(LANDS, NEXT)))).every("waits")
-    assert "waits for 2" in cord.text and "Urborg" in cord.one("cut").text
+    assert "waits for 2" in cord.text and "Urborg" in cord.one("hatched").text
     assert "no longer exists (613.8c)" in cord.text
     assert [c.maker.age for c in Sliding(of(LANDS)).machine.on(5)] == [2, 1]
     before = picture(layer_machine(of(LANDS)))
