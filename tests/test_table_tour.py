@@ -35,7 +35,10 @@ def tour(*presses: str, era: Era = CURRENT) -> LabView:
 def way(view: LabView) -> dict[str, tuple[str, str]]:
     """Each place of the way by its name: what stands there, and whether it is there, or was."""
     places = [one for one in drawn(view).one("way").inside if not isinstance(one, str)]
-    return {one.inside[0].text: (one.text, one.attributes.get("class", "")) for one in places}  # type: ignore[union-attr]
+    return {
+        one.inside[0].text: (one.text, one.attributes["class"].replace("wraps", "").strip())  # type: ignore[union-attr]
+        for one in places
+    }
 
 
 @pytest.mark.parametrize("era", ERAS)

@@ -167,7 +167,7 @@ def test_what_is_nowhere_or_has_no_controller_says_so() -> None:
 
 def beats(table: Table) -> str:
     """The four beats below the picture, with what became of what in each."""
-    rows = re.findall(r"<li><b>(.*?)</b><span>(.*?)</span></li>", str(threads(table)))
+    rows = re.findall(r"<li[^>]*><b>(.*?)</b><span>(.*?)</span></li>", str(threads(table)))
     return " | ".join(f"{words}: {things}" for words, things in rows)
 
 

@@ -19,7 +19,7 @@ from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand, who_a
 from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict, blocks_stand, who_blocks
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, escape, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
@@ -333,8 +333,7 @@ def _cell(matrix: Matrix, pair: Pair) -> Html:
     kind = "planned" if pair in matrix.planned else cell.sign[1].lower().replace(" ", "-")
     on, fresh, whom = pair == asked.cell, pair in matrix.turned(asked.before), blocker or "attack"
     was = " fresh" if fresh else " ever" * (pair in matrix.turned(asked.declared))
-    inside = [tag("span", whom, class_="whom")]
-    inside += [icon(cell.sign[0]), " ", words]
+    inside = [tag("span", whom, class_="whom"), icon(cell.sign[0]), escape(f" {words}")]
     inside += [tag("span", "turned", class_="tag new", aria_hidden="true")] * fresh
     label = f"{attacker}, {whom}: {words}{', just turned' * fresh}"
     return press(
