@@ -393,6 +393,6 @@ def test_each_copy_can_be_the_next_original_and_stands_behind_its_own_with_an_ar
 
 def test_what_is_left_behind_worked_out_anew_or_excepted_is_told_by_sign_hatch_and_words() -> None:
     painted = xray(lab("key done to it/painted"))
-    assert "layer 5, left behind" in painted.every("left")[0].text and "you see blue" in painted.text
+    assert "layer 5, left behind" in painted.every("hatched")[0].text and "you see blue" in painted.text
     assert "worked out anew" in xray(lab(COUNTED)).one("anew").text
     assert "except: " in xray(lab("key other copiers/woven")).text
