@@ -186,7 +186,7 @@ def how_long(table: Table) -> Html:
     chips = [tag("span", name, class_="chip") for name in held or ["nobody"]]
     known = tag("b", icon("locked") if now.ring == CLOSED else "", " ", _SETS[now.ring])
     head = [
-        tag("div", tag("b", table.it), tag("small", with_symbols(text)), class_="maker"),
+        tag("div", tag("b", table.it), tag("small", with_symbols(text)), class_="maker slip"),
         tag("div", *chips, class_=f"set-ring {now.ring.split(' ')[0]}", role="group", aria_label="the set"),
         tag("small", verdict("uncertain", _SETS[UNKNOWN]) if now.ring == UNKNOWN else known),
     ]
@@ -203,4 +203,6 @@ def how_long(table: Table) -> Html:
         "Until when?": UNKNOWN if now.lasts_unknown else f"until {' or '.join(now.ends) or 'the game ends'}",
         "Whom does it change now?": listed(held) or "nobody",
     }
-    return joined([tag("div", tag("div", *head, class_="set-of"), bars_of, class_="lasting"), answered(told)])
+    return joined(
+        [tag("div", tag("div", *head, class_="set-of"), bars_of, class_="lasting felt"), answered(told)]
+    )

@@ -189,7 +189,7 @@ def source(table: Table) -> Html:
     if now.top and may != "it has none":
         may = "yes" if checked_frame(table.state, now.top)[1] else "no"
     told = {"On the stack?": "yes" if now.top else "no", "May it have its target?": may}
-    return tag("div", *parts, answered(told), class_=f"source-of{' ghost' * bool(known)}")
+    return tag("div", *parts, answered(told), class_=f"source-of felt{' ghost' * bool(known)}")
 
 
 def _fact(now: SourceUse, fact: str) -> Html:
