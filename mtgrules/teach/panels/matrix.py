@@ -43,6 +43,8 @@ _SHORT: Mapping[str, str] = MappingProxyType(
 )
 """Reasons in few words, by their code; of others the code says it, or that the text of a card does."""
 _TEXT = ("except-by", "blocked-by", "can't-block-it", "block-only")
+_LONG = 150
+"""So many letters are told at once where the film shows what happened."""
 _MANY, _MOST = 5, 2
 """Of more blockers each attacker has its own list; of more cells that turn the first is told."""
 _WHO = "attackers", "blockers"
@@ -255,7 +257,8 @@ def judged(table: Table, done: Done) -> Done:
     if table.state == after.state or (same and (after.at < table.at or not now.turned(was.grid))):
         return done
     told, cite = _still(table, after) or _changed(was.grid, now)
-    return replace(done, sentence=f"{done.sentence} {told}", cite=cite or done.cite)
+    both = f"{done.sentence} {told}"  # where that is long, the film says what happened
+    return replace(done, sentence=told if same and len(both) > _LONG else both, cite=cite or done.cite)
 
 
 def _changed(before: Grid, after: Matrix) -> Said:
