@@ -215,9 +215,7 @@ def zones(table: Table) -> Html:
         words += [tag("small", "hidden")] * bool(hidden and zone in hidden.value)
         chips = [_chip(table, one) for one in there if one.zone is zone]
         kind = " floor" if zone is Zone.BATTLEFIELD else " hatched" if len(words) > 1 else ""
-        return tag(
-            "div", *words, *chips, class_=f"room slip wraps{kind}", data_group=str(zone) if chips else None
-        )
+        return tag("div", *words, *chips, class_=f"room slip wraps{kind}", data_group=str(zone))
 
     inside = [zone for zone in _ROOMS if zone in zones_there.at(era).value.usual and zone not in outside]
     inside += [Zone.PHASED_OUT] * any(one.zone is Zone.PHASED_OUT for one in there)
