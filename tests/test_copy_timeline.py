@@ -13,6 +13,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import plain
+from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import task
@@ -207,7 +208,7 @@ def test_the_film_of_a_question_ends_with_what_the_question_asks(name: str, sent
 
 
 def test_a_card_of_ones_own_is_the_original() -> None:
-    table = Table.of_own(LAB).put(own_card("Serra Angel")).board
+    table = Table.of_own(LAB).put_at(own_card("Serra Angel"), PutAt()).board
     assert isinstance(table, Table)
     table = pressed(table, NEXT, RESOLVE, ("pick", "Serra Angel"))
     came = copy_that_came(table)

@@ -23,7 +23,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.goals import red_for_nothing
 from mtgrules.teach.labs.opening import opened
@@ -33,11 +33,10 @@ from mtgrules.teach.panels.cost_bench import (
     PALETTE,
     ROOM,
     SLANG,
-    THERE,
-    Specimen,
     cost_bench,
     why_not,
 )
+from mtgrules.teach.panels.specimen import THERE, Specimen
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file
@@ -138,7 +137,7 @@ def lit(made: Table) -> list[str]:
 def test_a_color_that_its_text_gives_is_not_told_from_its_cost(
     text: str, so: str, told: str, rule: str
 ) -> None:
-    made = bench("R").put(Card.read("Blank", "{1}{R}", "Creature", "1/1", text)).board
+    made = bench("R").put_at(Card.read("Blank", "{1}{R}", "Creature", "1/1", text), PutAt()).board
     assert isinstance(made, Table)
     head, why, cite = next(iter(Specimen(made).reasons))
     assert head == f"Color: {so}" and why.startswith(told) and cite is not None and cite.short == rule
@@ -284,7 +283,7 @@ def test_a_copied_board_opens_again_as_the_same_card() -> None:
 
 
 def test_a_card_of_ones_own_lies_on_the_bench_and_so_does_another_of_the_board() -> None:
-    done = bench("R", presses=("frame gold",)).put(Card.read("Tide", "{X}{U}", "Sorcery"))
+    done = bench("R", presses=("frame gold",)).put_at(Card.read("Tide", "{X}{U}", "Sorcery"), PutAt())
     assert isinstance(done.board, Table) and done.board.it == "Tide"
     assert done.sentence == "Tide lies on the bench: blue, mana value 4 on the stack and 1 elsewhere."
     assert not Specimen(done.board).chosen.framed and f"put on the bench: {NAME}" in draw.more(done.board)

@@ -22,8 +22,9 @@ from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import task
-from mtgrules.teach.panels.exits import STATIONS, WayOut, lacks, walks, way_out
+from mtgrules.teach.panels.exits import STATIONS, walks
 from mtgrules.teach.panels.tape import FRAMES, frames, lying, where
+from mtgrules.teach.panels.way_out import WayOut, lacks, way_out
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file

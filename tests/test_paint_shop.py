@@ -13,7 +13,7 @@ from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.model.color import in_words, letters
 from mtgrules.scenario.read import read_scenario
-from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.cares import Care, who_cares
@@ -251,7 +251,7 @@ def test_another_card_is_picked_by_pressing_it_and_a_card_of_ones_own_is_picked_
     board = opened("order matters").board
     assert isinstance(board, Table) and board.it == "Ridge Stalker"
     assert after(board, [("pick", "Painter's Servant")]).it == "Painter's Servant"
-    cub = board.put(Card.read("Cub", "{G}", "Creature - Bear", "1/1")).board
+    cub = board.put_at(Card.read("Cub", "{G}", "Creature - Bear", "1/1"), PutAt()).board
     assert isinstance(cub, Table) and cub.it == "Cub" and colors(cub) == "UG"
 
 

@@ -14,6 +14,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.scenario.code import from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
+from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs import goals
@@ -283,7 +284,8 @@ def test_a_known_card_has_what_it_says_and_is_tested_all_the_same() -> None:
 
 def test_a_card_of_ones_own_is_tested_without_what_a_threat_has_done() -> None:
     parts = {"name": "Mine", "cost": "{1}{W}", "types": "Creature - Knight", "size": "3/4"}
-    start = board("key threat/destroy all").put(own_card(**parts, text="Protection from blue")).board
+    mine = own_card(**parts, text="Protection from blue")
+    start = board("key threat/destroy all").put_at(mine, PutAt()).board
     assert isinstance(start, Table) and start.it == "Mine"
     assert Guarded.of(start).has == "protection from blue" and start.state.labeled("Dawn Knight")
 

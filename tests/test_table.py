@@ -22,7 +22,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
-from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of
@@ -256,7 +256,7 @@ def test_a_card_that_is_written_out_has_what_is_chosen_filled_in_and_one_that_is
 def test_a_change_of_the_start_or_a_card_put_there_comes_before_what_is_said_anew() -> None:
     board = after(bringing(), ("key", "try/bolt"))
     assert after(board, ("key", "at its start/hidden")).before is None
-    put = board.put(Card.read("Mine", size="2/2")).board
+    put = board.put_at(Card.read("Mine", size="2/2"), PutAt()).board
     assert isinstance(put, Table) and put.before is None and put.it == "Mine"
 
 

@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mtgrules.cards import card
-from mtgrules.eras.era import CURRENT, M10, NotModelled
+from mtgrules.eras.era import CURRENT
 from mtgrules.language.edits.characteristics import IsAlsoColors, IsColors, LosesAllAbilities
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Edit
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
@@ -79,7 +80,7 @@ def test_whatever_is_done_to_a_table_its_ages_are_a_row_of_all_its_things_and_it
         assert sorted(tabletop.ages(table)) == sorted(things) and len(set(things)) == len(things)
         hosts = {one.attached_to for one in table.board} - {None, ""}
         assert hosts <= set(labels(table))
-    state = tabletop.position(table, CURRENT)
+    state = start(table, CURRENT)
     assert [o.label for o in state.objects.values()] == labels(table)
     assert view(state).colors.keys() == state.objects.keys()
     ages = {o.label: o.timestamp for o in state.objects.values()}
@@ -106,13 +107,6 @@ def test_an_unknown_label_is_refused_by_its_name() -> None:
     for act in (tabletop.placed, tabletop.changed):
         with pytest.raises(ValueError, match="nothing on this table is called Ox"):
             act(START, "Ox")
-
-
-def test_a_year_that_lacks_something_refuses_the_table() -> None:
-    table = tabletop.changed(START, "Grizzly Bears", face_down=True)
-    with pytest.raises(NotModelled):
-        tabletop.position(table, asked("03-becomes-blue").question.era.named("fifth"))
-    assert tabletop.position(table, M10).labeled("Grizzly Bears")
 
 
 def test_after_a_play_the_table_is_laid_out_as_it_ended_or_says_what_it_leaves_out() -> None:

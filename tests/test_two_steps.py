@@ -10,6 +10,7 @@ import pytest
 
 from mtgrules.eras.era import CURRENT, EIGHTH, FIFTH, M10, SIXTH, Era, NotModelled
 from mtgrules.show.html import plain
+from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import task
@@ -185,14 +186,14 @@ def test_a_known_card_has_what_it_says() -> None:
 
 def test_a_card_of_ones_own_fights_in_the_place_of_what_is_looked_at() -> None:
     hydra = own_card(name="Hydra", types="Creature - Hydra", size="5/5", text="First strike")
-    done = combat().put(hydra)
+    done = combat().put_at(hydra, PutAt())
     table = done.board
     assert isinstance(table, Table) and done.sentence == "Hydra fights in the place of Vanguard."
     end = table.do("go", "end").board
     assert isinstance(end, Table) and "Hydra" in [one.name for one in answers(CombatFilm(end.play.shots), 4)]
-    blocks = combat(("pick", "Guard")).put(hydra).board
+    blocks = combat(("pick", "Guard")).put_at(hydra, PutAt()).board
     assert isinstance(blocks, Table) and blocks.entries[1].sentence == "Nico blocks Vanguard with Hydra"  # type: ignore[union-attr]
-    assert combat().put(own_card(name="Rock", types="Artifact")).refused
+    assert combat().put_at(own_card(name="Rock", types="Artifact"), PutAt()).refused
 
 
 # The task.
@@ -220,7 +221,8 @@ def test_who_fights_in_the_place_of_another_keeps_what_is_done_in_single_years_a
     None
 ):
     table = combat(("lay", "loses first strike"), era=SIXTH).under(FIFTH)
-    done = table.put(own_card(name="Hydra: Big", types="Creature - Hydra", size="5/5", text="First strike"))
+    hydra = own_card(name="Hydra: Big", types="Creature - Hydra", size="5/5", text="First strike")
+    done = table.put_at(hydra, PutAt())
     assert isinstance(done.board, Table) and not done.refused
     assert [one is None for one in done.board.entries] == [one is None for one in table.entries]
     assert "Dull targeting Hydra: Big" in done.board.under(CURRENT).entries[3].sentence  # type: ignore[union-attr]

@@ -27,7 +27,6 @@ from mtgrules.show.scene.table import scene_table
 from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.kit.tabletop import position
 
 Said = tuple[str, Cite | None]
 """A sentence with its rule."""
@@ -76,7 +75,7 @@ class Board:
     @property
     def state(self) -> State:
         """The position that it stands for. Raises NotModelled where the era lacks something."""
-        return position(self.scenario, self.era)
+        raise NotImplementedError(f"{type(self).__name__} stands for no position")
 
     @property
     def view(self) -> View:
@@ -272,3 +271,9 @@ def picks(name: str, label: str, there: Iterable[Object | None], on: str) -> Map
         obj.id: Pressed(name, obj.label, label, obj.label == on) for obj in objects
     }
     return MappingProxyType(found)
+
+
+def answered(answers: Mapping[str, str]) -> Html:
+    """Three questions with their answers, always in one place."""
+    told = [tag("span", ask, " ", tag("b", answer)) for ask, answer in answers.items()]
+    return tag("div", *told, class_="groups three-questions", role="group", aria_label="three questions")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache
 
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.card import Card
@@ -15,10 +14,8 @@ from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
 from mtgrules.model.words import Action, Duration, Edit
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.scenario.position import everything_there, start, timestamps
+from mtgrules.scenario.position import timestamps
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import main_line
@@ -28,17 +25,6 @@ from mtgrules.scenario.write import write
 _FOR_GOOD = RestOfGame()
 MOST_ON_TABLE = 100
 """So many things lie on a table at most; on the fullest one of the lessons lie 14."""
-_KEPT = 64
-"""So many positions are kept; older ones are worked out again when they come back."""
-
-
-@lru_cache(_KEPT)
-def position(scenario: Scenario, era: Era) -> State:
-    """The position that a table stands for by the rules of an era. Raises NotModelled for what it has not."""
-    state = start(scenario, era)
-    everything_there(state)
-    view(state)
-    return state
 
 
 def played(scenario: Scenario, era: Era) -> tuple[Action, ...]:

@@ -25,16 +25,18 @@ from mtgrules.teach.panels import shelves_told
 from mtgrules.teach.panels.arrival import LAST, answered, arrival_of, triggering
 from mtgrules.teach.panels.copied import copy_made
 from mtgrules.teach.panels.copy_came import copy_that_came, waiting
-from mtgrules.teach.panels.cost_bench import Specimen
 from mtgrules.teach.panels.decks import Decks
 from mtgrules.teach.panels.divide import was_dealt
 from mtgrules.teach.panels.division import division
-from mtgrules.teach.panels.exits import STATIONS, WayOut, on_battlefield, walks, way_out
+from mtgrules.teach.panels.exits import STATIONS, walks
 from mtgrules.teach.panels.matrix import MAY, Matrix
 from mtgrules.teach.panels.sliding import Sliding
+from mtgrules.teach.panels.specimen import Specimen
 from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.panels.threats import THREAT, Guarded
+from mtgrules.teach.panels.way_out import WayOut, way_out
 from mtgrules.teach.table.copies import copies
+from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
 
 Far = tuple[bool, str]

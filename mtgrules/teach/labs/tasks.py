@@ -7,8 +7,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from mtgrules.model.labels import listed
 from mtgrules.scenario.budget import text_of_file
-from mtgrules.scenario.tree import Fields, fields_of, items_of, text_of, tree
+from mtgrules.scenario.error import ScenarioError
+from mtgrules.scenario.tree import Node, fields_of, items_of, text_of, tree
 from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.goals import GOALS
@@ -39,29 +41,33 @@ class Task(NamedTuple):
 def tasks() -> Mapping[str, Task]:
     """All tasks by name. Raises ScenarioError for a file that is malformed."""
     rows = fields_of(tree(text_of_file(labs_folder().parent / "tasks.yaml", "a file of tasks")), "tasks")
-    return MappingProxyType({name.value: _task(fields_of(row, name.value)) for name, row in rows.entries})
+    return MappingProxyType({name.value: _task(name.value, row) for name, row in rows.entries})
 
 
-def _task(row: Fields) -> Task:
-    fields_of(row, "a task", (*Task._fields[:-1], "press"))
+def _task(name: str, node: Node) -> Task:
+    row = fields_of(node, name, (*Task._fields[:-1], "press"))
+    if lacking := [one for one in ("item", "lab", "says") if one not in row.keys]:
+        raise ScenarioError(row.line, f"{name} has to say its {listed(lacking)}")
     press = row.get("press")
     before = tuple(text_of(one, "a press").value for one in items_of(press, "press").items) if press else ()
-    told = {
-        name.value: text_of(node, name.value).value for name, node in row.entries if name.value != "press"
-    }
+    told = {key.value: text_of(one, key.value).value for key, one in row.entries if key.value != "press"}
     return Task(**told, presses=before)
 
 
 def task(name: str, progress: Progress | None = None) -> BuildView:
-    """A task with its lab, for a learner. Raises KeyError for a name that there is not."""
+    """A task with its lab, for a learner.
+
+    Raises KeyError for a name that there is not, ValueError where what is pressed before does not go.
+    """
     said = tasks()[name]
     lab = lab_file(said.lab)
     table = Table.of_lab(lab, board_of(said.board)) if said.board else Table.of_own(lab)
     for pressed in said.presses:
         press, value = pressed.split(" ", 1)
-        after = table.do(press, value).board
-        assert isinstance(after, Table)
-        table = after
+        done = table.do(press, value)
+        if done.refused or not isinstance(done.board, Table):
+            raise ValueError(f"{name}: {pressed} does not go: {done.sentence}")
+        table = done.board
     view = LabView(table, draw, said.first or table.first)
     if said.opens:
         view.press("lab-open", said.opens)

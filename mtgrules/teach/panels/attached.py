@@ -10,9 +10,8 @@ from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.show.html import Html, tag
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Done, sentence
-from mtgrules.teach.panels.exits import answered, on_battlefield, where
-from mtgrules.teach.table.roles import attached, wearer, worn
+from mtgrules.teach.kit.lab import Done, answered, sentence
+from mtgrules.teach.table.roles import attached, on_battlefield, wearer, where, worn
 from mtgrules.teach.table.table import Table
 
 

@@ -24,7 +24,7 @@ _VALUES = ("colors", "types", "power", "toughness", "controller")
 def differing(table: Table) -> tuple[int, ...]:
     """The entries that come out otherwise than today, by number from 1, as far as the play was shown.
 
-    None while something on the board is asked for, and none that does not go.
+    None while something on the board is asked for, and none that does not go or is not said today.
     """
     if table.era.is_today or table.hidden.what:
         return ()
@@ -33,8 +33,8 @@ def differing(table: Table) -> tuple[int, ...]:
     except NotModelled:
         return ()
     shown = table.play.shots[: table.reached + 1]
-    there = [n for n in sorted({shot.entry for shot in shown}) if n and not today.why_struck(n)]
-    return tuple(n for n in there if _apart(_of(shown, n), _of(today.shots, n)))
+    both = sorted({shot.entry for shot in shown} & {shot.entry for shot in today.shots} - {0})
+    return tuple(n for n in both if _apart(_of(shown, n), _of(today.shots, n)))
 
 
 def _of(shots: Sequence[Shot], entry: int) -> tuple[Shot, ...]:

@@ -18,9 +18,9 @@ from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film import Shot
-from mtgrules.teach.kit.lab import Done, sentence
-from mtgrules.teach.panels.exits import answered, on_battlefield
+from mtgrules.teach.kit.lab import Done, answered, sentence
 from mtgrules.teach.table.lab_file import in_group
+from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
 
 BEGINS = "comes from"

@@ -27,7 +27,7 @@ from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import Done, Said, key
 from mtgrules.teach.kit.surface import press
-from mtgrules.teach.panels.exits import on_battlefield
+from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
 
 Pair = tuple[str, str]

@@ -28,8 +28,7 @@ from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.values import value_of
 from mtgrules.teach.kit.film import sentences
-from mtgrules.teach.kit.lab import Done, sentence
-from mtgrules.teach.panels.exits import answered
+from mtgrules.teach.kit.lab import Done, answered, sentence
 from mtgrules.teach.table.saying import SaidBoard
 from mtgrules.teach.table.table import Table
 

@@ -25,9 +25,10 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film import sentences
-from mtgrules.teach.kit.lab import Done, group, keys, sentence
-from mtgrules.teach.panels.exits import answered, looked_at, on_battlefield, where
+from mtgrules.teach.kit.lab import Done, answered, group, keys, sentence
+from mtgrules.teach.panels.exits import looked_at
 from mtgrules.teach.table.lab_file import in_group
+from mtgrules.teach.table.roles import on_battlefield, where
 from mtgrules.teach.table.table import Table
 
 FRAMES, PAIR = 4, ("+1/+1", "-1/-1")

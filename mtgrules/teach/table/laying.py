@@ -209,10 +209,6 @@ class LaidBoard(WatchedBoard):
 
     # What is put on it later.
 
-    def put(self, card: Card) -> Done:
-        """A card put where it belongs."""
-        return self.put_at(card, PutAt())
-
     def put_at(self, card: Card, place: PutAt) -> Done:
         """A card put on the table from the start; one that cannot lie there into its player's hand.
 

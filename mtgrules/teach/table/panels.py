@@ -47,7 +47,7 @@ from mtgrules.teach.panels.desk import DESK
 from mtgrules.teach.panels.differs import differing, differs, told_why
 from mtgrules.teach.panels.divide import changes, divide, divides, in_years
 from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
-from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
+from mtgrules.teach.panels.exits import at_an_exit, exits, told_of
 from mtgrules.teach.panels.how_long import how_long, who_is_changed, with_an_effect
 from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.land_types import LAND_TYPES
@@ -64,6 +64,7 @@ from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_pai
 from mtgrules.teach.panels.telephone import at_the_telephone, telephone
 from mtgrules.teach.panels.to_do import say, to_do
 from mtgrules.teach.panels.tour import goes_its_way, tour
+from mtgrules.teach.panels.way_out import DOORS
 from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.answers import pressed_on

@@ -10,6 +10,7 @@ from mtgrules.model.combat import Attack
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Object, Zone
+from mtgrules.model.state import State
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.teach.table.saying import SaidBoard
 
@@ -160,3 +161,17 @@ ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
     }
 )
 """What words in angle brackets mean, and what is said where they mean nothing."""
+
+
+def on_battlefield(state: State, label: str) -> Object | None:
+    """A permanent by its label; None for what is not on the battlefield."""
+    obj = state.labeled(label)
+    return obj if obj is not None and obj.zone is Zone.BATTLEFIELD else None
+
+
+def where(state: State, label: str) -> str:
+    """Where something is."""
+    obj = state.labeled(label)
+    if obj is None:
+        return "nowhere"
+    return "on the battlefield" if obj.zone is Zone.BATTLEFIELD else f"in {obj.owner}’s {obj.zone}"
