@@ -20,11 +20,12 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.copiable import Copiable, copiable, items_of
-from mtgrules.teach.panels.x_ray import on_battlefield, x_ray
+from mtgrules.teach.panels.x_ray import x_ray
 from mtgrules.teach.questions import all_names, asked
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.copies import copies
 from mtgrules.teach.table.labs import lab_file
+from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import years_off
 
@@ -52,9 +53,9 @@ def lab(*presses: str, era: Era = CURRENT) -> LabView:
 
 def number(at: Table, label: str = "") -> int:
     """The number of a permanent; of what is looked at if none is named."""
-    found = on_battlefield(at, label or at.it)
+    found = on_battlefield(at.state, label or at.it)
     assert found is not None
-    return found
+    return found.id
 
 
 def rays(view: LabView, label: str = "") -> Copiable:

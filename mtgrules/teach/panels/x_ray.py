@@ -32,6 +32,7 @@ from mtgrules.teach.panels.copiable import (
     is_certain,
 )
 from mtgrules.teach.table.copies import CopyOf, copied_by, copies
+from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
 
 SHORT = {"power and toughness": "P/T", "rules text": "text", "expansion symbol": "expansion"}
@@ -44,15 +45,15 @@ _LONG = 26
 def x_ray(table: Table) -> Html:
     """Every permanent, what a copy would take of the one that is looked at, and its newest copy."""
     made = copies(table)
-    number = on_battlefield(table, table.it)
-    if number is None:
+    here = on_battlefield(table.state, table.it)
+    if here is None:
         gone = f"{table.it} is not on the battlefield any more. Press another."
         there = table.state.zone(Zone.BATTLEFIELD)
         words = gone if there else "Nothing lies on this table."
         return joined([_originals(table, made) if there else Html(), tag("p", words, class_="gray")])
     newest = next((one for one in reversed(made) if one.original == table.it), None)
-    found = copiable(table.view, number)
-    left = tag("div", tag("b", "Original, as seen"), card(_whole(table.view, number)), class_="col")
+    found = copiable(table.view, here.id)
+    left = tag("div", tag("b", "Original, as seen"), card(_whole(table.view, here.id)), class_="col")
     takes = tag("span", "takes only what is above the line")
     way = tag("div", tag("span", class_="bigar"), takes, class_="via", aria_hidden="true")
     parts = [left, way, copiable_list_of(table, found, newest), _copy(table, newest)]
@@ -60,18 +61,12 @@ def x_ray(table: Table) -> Html:
     return joined([_originals(table, made), drawn, _list_of_the_year(table)])
 
 
-def on_battlefield(table: Table, label: str) -> ObjectId | None:
-    """The number of a permanent; None for what is not on the battlefield."""
-    obj = table.state.labeled(label)
-    return obj.id if obj is not None and obj.zone is Zone.BATTLEFIELD else None
-
-
 def done_or_copied(table: Table, done: Done) -> Done:
     """What a press came to, told by what a copy takes: another original, a copy, or something done to it."""
     after = done.board
     if done.refused or not isinstance(after, Table) or after.begun or after.lab is not table.lab:
         return done
-    before, now = on_battlefield(table, table.it), on_battlefield(after, after.it)
+    before, now = on_battlefield(table.state, table.it), on_battlefield(after.state, after.it)
     if after.it != table.it:
         is_copy = any(one.label == after.it for one in copies(after))
         same = table.scenario == after.scenario
@@ -79,17 +74,17 @@ def done_or_copied(table: Table, done: Done) -> Done:
     if before is None or now is None or len(after.by) <= len(table.by):
         return done
     old, new = copies(table), copies(after)
-    original, era = copiable(table.view, before), after.era
+    original, era = copiable(table.view, before.id), after.era
     said, by = after.entries[-1], after.by[-1]
     if len(new) > len(old) and new[-1].original == after.it:
-        number, again = on_battlefield(after, new[-1].label), any(one.label == after.it for one in old)
-        assert number is not None, "a copy is one that stays"
-        return _told(done, x_rayed.made(original, again, after.view, number))
+        made, again = on_battlefield(after.state, new[-1].label), any(one.label == after.it for one in old)
+        assert made is not None, "a copy is one that stays"
+        return _told(done, x_rayed.made(original, again, after.view, made.id))
     if said and copied_by(said.action) == after.it:
         return replace(done, sentence=f"The copy of {after.it} is put into the graveyard at once.")
     what = table.lab.key(by).label if "/" in by else said.sentence if said else ""
     copied = any(one.original == after.it for one in old)
-    return _told(done, x_rayed.done_to(what, original, copiable(after.view, now), era, copied=copied))
+    return _told(done, x_rayed.done_to(what, original, copiable(after.view, now.id), era, copied=copied))
 
 
 def _told(done: Done, said: tuple[str, Cite | None]) -> Done:
@@ -162,17 +157,16 @@ def _whole(now: View, number: ObjectId) -> Seen:
 
 def _copy(table: Table, newest: CopyOf | None) -> Html:
     """The newest copy as a card, with what its copier says after "except"; else the place for it."""
-    number = on_battlefield(table, newest.label) if newest else None
-    if newest is None or number is None:
+    obj = on_battlefield(table.state, newest.label) if newest else None
+    if newest is None or obj is None:
         return tag(
             "div", tag("b", "Copy"), tag("div", "no copy yet", class_="no-card slip off"), class_="col"
         )
-    obj = table.state.objects[number]
     new = newest.entry == table.shot.entry
     told = exceptions(obj, table.era)
     note = tag("small", tag("b", "except: "), with_symbols(listed(told))) if told else Html()
     who = "Copy: a token" if obj.token else f"Copy: {obj.label}"
-    shown = card(replace(_whole(table.view, number), fate="new" if new else ""))
+    shown = card(replace(_whole(table.view, obj.id), fate="new" if new else ""))
     return tag("div", tag("b", who), shown, note, class_="col")
 
 
