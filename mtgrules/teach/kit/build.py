@@ -27,6 +27,7 @@ class BuildView(Drawn):
         self.reached, self.told = False, ""
         if self.progress.today_only:
             lab.fold_years()
+        lab.titled = False
         super().__init__(lab)
         lab.watch(self._look)
 
@@ -34,9 +35,8 @@ class BuildView(Drawn):
         """The task with its tick, and how far it is."""
         tick = tag("span", icon("right") if self.reached else "", class_="tick", aria_hidden="true")
         far = joined([tag("b", "Reached. ") if self.reached else "", capitalized(self.told)])
-        told = tag(
-            "span", tag("b", "Build: "), self.task, tag("small", far, data_say="") if self.told else ""
-        )
+        so_far = tag("small", " ", far, data_say="") if self.told else ""
+        told = tag("span", tag("b", "Build: "), self.task, so_far)
         return tag("div", tick, told, class_=f"task{' done' * self.reached}")
 
     def _look(self, board: Any) -> None:

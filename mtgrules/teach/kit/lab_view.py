@@ -70,6 +70,8 @@ class LabView(Drawn):
         self.beside: Board | None = None
         """The board set aside to be compared."""
         self.opened: frozenset[str] = frozenset()
+        self.titled = True
+        """Whether its title stands on top; below a task its years stand in the last line."""
         self._off: dict[Hashable, YearsOff] = {}
         self._watchers: tuple[Callable[[Any], object], ...] = ()
         self.paste = w.Textarea(rows=3, placeholder="a board code, or the text of a board file")
@@ -229,7 +231,8 @@ class LabView(Drawn):
         told = self.refusal or self.turns[-1]
         old = "" if era.is_today else " old"
         large = " large-type" if "large" in self.opened else ""
-        parts = [self._top(), stamp(era, "lab-year"), _sentence(told)]
+        top = tag("div", tag("b", board.title), self._years(), class_="top-line") if self.titled else Html()
+        parts = [top, stamp(era, "lab-year"), _sentence(told)]
         parts.append(_table(board) if "table" in self.opened else self.drawing.draw(board))
         parts += [self._compared(self.beside)] if self.beside is not None else []
         parts += [self._foot(board)]
@@ -268,13 +271,12 @@ class LabView(Drawn):
             self._off[kinds] = years_off(self.board.known_in)
         return self._off[kinds]
 
-    def _top(self) -> Html:
+    def _years(self) -> Html:
+        """The keys of the years, what folds them out, or what shows what is hidden."""
         if self.board.hidden.what:
-            shows = press("reveal", "", "Show what is asked", label="show what is asked", class_="key quiet")
-            return tag("div", tag("b", self.board.title), shows, class_="top-line")
+            return press("reveal", "", "Show what is asked", label="show what is asked", class_="key quiet")
         if self._folded(self.board).today_only:
-            years = press("lab-open", YEARS, OLDER_RULES, label=OLDER_RULES, class_="key quiet")
-            return tag("div", tag("b", self.board.title), years, class_="top-line")
+            return press("lab-open", YEARS, OLDER_RULES, label=OLDER_RULES, class_="key quiet")
         keys = []
         off = self._years_off()
         for era in ERAS:
@@ -290,10 +292,8 @@ class LabView(Drawn):
                     class_=f"key{' on' * on}",
                 )
             )
-        years = tag(
-            "span", tag("span", "Rules of", class_="gray"), *keys, class_="eras", data_group="lab-year"
-        )
-        return tag("div", tag("b", self.board.title), years, class_="top-line")
+        head = tag("span", "Rules of", class_="gray")
+        return tag("span", head, *keys, class_="eras", data_group="lab-year")
 
     def _foot(self, board: Board) -> Html:
         first = "" if self.presses else "nothing to undo yet"
@@ -311,7 +311,8 @@ class LabView(Drawn):
             self._opener("own", "+ card"),
             self._opener("more", "More"),
         ]
-        foot = tag("div", *keys, class_="keys foot-line", data_group="lab-foot")
+        years = Html() if self.titled else self._years()
+        foot = tag("div", *keys, years, class_="keys foot-line", data_group="lab-foot")
         if "more" not in self.opened:
             return foot
         names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
