@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
@@ -235,3 +236,11 @@ class Scenario:
     branches: tuple[Branch, ...] = ()
     question: Question | None = None
     note: str = ""
+
+    def __hash__(self) -> int:
+        return self._hashed
+
+    @cached_property
+    def _hashed(self) -> int:
+        # What is played on a table is remembered by its scenario, which is asked for at every turn.
+        return hash((self.title, self.active, self.step, self.board, self.play))

@@ -36,6 +36,10 @@ DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 def damage_asked(state: State) -> Due | None:
     """How a player's combat damage is divided, where the step waits for it; the active player first."""
+    return state.worked_out(_damage_asked)
+
+
+def _damage_asked(state: State) -> Due | None:
     combat = state.combat
     if state.step not in DAMAGE_STEPS or combat is None:
         return None

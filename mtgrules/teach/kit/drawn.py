@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import gc
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -110,7 +112,8 @@ class Drawn(BoardView):
 
     def press(self, name: str, value: str = "") -> None:
         """Do what a press says and draw what has come of it; an error of either is said in the view."""
-        self.attempt(lambda: self._pressed(name, value))
+        with _uncollected():
+            self.attempt(lambda: self._pressed(name, value))
 
     def _pressed(self, name: str, value: str) -> None:
         before = {known: getattr(self, known) for known in self.knows}
@@ -135,3 +138,15 @@ class Drawn(BoardView):
         """Draw it as it is now."""
         key = self.lay_key
         self.surface.draw(joined([self.picture(), tag("div", key, class_="keys") if key else key]))
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Garbage waits meanwhile: to look for it in all of a lesson's boards takes longer than most presses."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
