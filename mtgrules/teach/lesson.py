@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -17,20 +17,22 @@ from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView, GappedExample
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
-from mtgrules.teach.kit.parts import Folded, Review, Words
-from mtgrules.teach.kit.question import QuestionView, nothing
+from mtgrules.teach.kit.parts import Folded, GoOn, Review, Words
+from mtgrules.teach.kit.question import Below, QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
 from mtgrules.teach.labs.opening import lab_names, on_table, opened
 from mtgrules.teach.labs.tasks import task, tasks
+from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import BoardQuestion, asked, boards_folder, names_of
-from mtgrules.teach.syllabus import after
+from mtgrules.teach.questions import OLDER, BoardQuestion, all_names, asked, boards_folder, names_of, todays
+from mtgrules.teach.syllabus import after, entry
 
 V = TypeVar("V", bound=Drawn)
-LOOKING_BACK = (
-    "Up to three questions from the lessons that you have done are asked here when you run the cell."
-)
+TOP, REVIEW = "top", "looking back"
+"""Where a page goes at first; where what comes again is asked."""
+LOOKING_BACK = "Up to two questions that come again today are asked here when you run the cell."
+_COMES_AGAIN = 2
 
 
 class Lesson:
@@ -41,7 +43,9 @@ class Lesson:
         self.progress = Progress.of() if progress is None else progress
         self.views: list[Drawn] = []
         """Everything drawn so far, to be enlarged together."""
-        self.large = False
+        self.large, self.hands = False, False
+        self._asks: list[tuple[str, Callable[[], bool]]] = []
+        """What is there to do, in its order: where on the page it stands, and whether it is open."""
 
     def enlarge(self, on: bool) -> None:
         """Draw everything in the lesson in large type, as a projector needs it, or in the usual one."""
@@ -49,36 +53,73 @@ class Lesson:
         for view in self.views:
             view.enlarge(on)
 
-    def _shown(self, view: V) -> V:
-        """A view that grows with the others."""
+    def count_hands(self, on: bool) -> None:
+        """Let every question count the hands of a class, or none of them."""
+        self.hands = on
+        for view in self.views:
+            if isinstance(view, QuestionView):
+                view.count_hands(on)
+
+    @property
+    def stopped(self) -> str:
+        """Where the learner goes on: at the top at first, then looking back, then what was not answered."""
+        if self.progress.records.keys().isdisjoint(self.items):
+            return TOP
+        return next((where for where, is_open in self._asks if is_open()), TOP)
+
+    def _shown(self, view: V, where: str = "", is_open: Callable[[], bool] = lambda: False) -> V:
+        """A view that grows with the others; how the page finds it, and whether it is left to be done."""
         self.views.append(view)
         view.enlarge(self.large)
+        view.surface.item = where
+        self._asks.append((where, is_open))
         view.can_be_laid(partial(on_table, progress=self.progress))
         return view
 
     @property
     def items(self) -> tuple[str, ...]:
-        """The names of everything that is asked in the lesson."""
-        return names_of(self.number)
+        """The names of everything that counts in the lesson; of the booklet, what older rules ask."""
+        return names_of("*", OLDER) if self.number == OLDER else todays(self.number)
 
     def learner(self) -> Learner:
-        """How far the learner is, with initials for shared machines."""
-        return Learner(self.items, self.progress, self.enlarge)
+        """How far the learner is, how long the lesson takes, and what a class needs."""
+        known = self.number != OLDER
+        minutes = minutes_of(entry(self.number).notebook) if known else None
+        for_class: dict[str, Callable[[bool], object]] = {
+            "Projector mode": self.enlarge,
+            "Show of hands": self.count_hands,
+        }
+        line = Learner(self.items, self.progress, for_class, minutes, lambda: self.stopped)
+        line.surface.item = TOP
+        return line
+
+    def go_on(self) -> GoOn:
+        """The last cell of a notebook: when all have run, the page goes to where the learner goes on."""
+        return GoOn(lambda: self.stopped)
 
     def predict(self, name: str, lab: str = "") -> QuestionView:
         """A prediction, open if it was answered before; its lab opens with its answer, on its own board."""
         question = asked(name)
         below = (lambda: [self.lab(lab, question)]) if lab else nothing
-        return self._shown(QuestionView(question, self.progress, below=below, with_class=True))
+        return self._question(question, below)
 
     def exercise(self, name: str) -> QuestionView:
         """An exercise, open if it was answered before."""
-        return self._shown(QuestionView(asked(name), self.progress))
+        return self._question(asked(name))
 
-    def more(self, *names: str) -> Folded:
-        """Further exercises behind a button, made when it is pressed."""
-        many = f"{len(names)} more exercise{'s' * (len(names) != 1)}"
-        return Folded(many, lambda: [self.exercise(name) for name in names])
+    def _question(self, question: BoardQuestion, below: Below = nothing) -> QuestionView:
+        view = QuestionView(question, self.progress, below=below, with_class=self.hands)
+        return self._shown(view, question.name, self._unanswered(question.name))
+
+    def _unanswered(self, *names: str) -> Callable[[], bool]:
+        return lambda: not self.progress.records.keys() >= {*names}
+
+    def more(self, *names: str | tuple[str, str]) -> Folded:
+        """Further boards behind a button, made when it is pressed; with its lab, where that is named too."""
+        each = [(one, "") if isinstance(one, str) else one for one in names]
+        many = f"{len(each)} board{'s' * (len(each) != 1)}"
+        folded = Folded(many, lambda: [self.predict(*one) for one in each])
+        return self._shown(folded, each[0][0], self._unanswered(*(name for name, _ in each)))
 
     def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
@@ -86,7 +127,8 @@ class Lesson:
 
     def fill_in(self, name: str) -> GappedExample:
         """A worked example whose last two rows are the learner's; what was filled in before stands there."""
-        return self._shown(GappedExample(asked(name), self.progress))
+        view = GappedExample(asked(name), self.progress)
+        return self._shown(view, name, lambda: not view.gaps.whole)
 
     def strip(self, name: str) -> ExampleView:
         """The board of a question in the five eras, each of which can be loaded."""
@@ -118,23 +160,22 @@ class Lesson:
         """All that the lesson's boards answer, in every year that they have, as one short text."""
         return fingerprint(asked(name) for name in names_of(self.number, examples=True))
 
-    def quiz(self) -> QuizView:
-        """The lesson's questions in which the reason is what is tested."""
-        pool = [asked(name) for name in names_of(self.number, "quiz")]
-        title = "Which answer has the right reason?"
-        seed, then = self.number, after(self.number)
-        return self._shown(QuizView(title, pool, self.progress, seed=seed, many=len(pool), then=then))
+    def quiz(self, *names: str) -> QuizView:
+        """Questions of the lesson in which the reason is what is tested; finished, it stays so."""
+        pool = [asked(name) for name in names]
+        title, then = "Which answer has the right reason?", after(self.number)
+        quiz = QuizView(title, pool, self.progress, seed=self.number, many=len(pool), then=then, stays=True)
+        return self._shown(quiz, names[0], self._unanswered(*names))
 
     def review(self) -> Review:
-        """A few questions from lessons done before; nothing where none was done."""
-        known = self.progress.records
-        done = [name for name in names_of("*", "quiz") if name[:2] != self.number and name in known]
-        if not done:
-            nothing_yet = "Nothing to look back at yet: no other lesson is done."
-            return Review(Words(nothing_yet), LOOKING_BACK)
-        pool = [asked(name) for name in done]
-        quiz = QuizView("From lessons done before", pool, self.progress, seed=self.number, many=3)
-        return Review(self._shown(quiz), LOOKING_BACK)
+        """The first questions of other lessons that come again today; a sentence where none does."""
+        there = {name for name in all_names() if name[:2] != self.number}
+        due = [name for name in self.progress.due() if name in there][:_COMES_AGAIN]
+        if not due:
+            return Review(Words("Nothing of other lessons comes again today."), LOOKING_BACK)
+        pool = [asked(name) for name in due]
+        quiz = QuizView("What comes again", pool, self.progress, seed=self.number, many=len(pool))
+        return Review(self._shown(quiz, REVIEW, lambda: not quiz.finished), LOOKING_BACK)
 
     def lab(self, name: str, question: BoardQuestion | None = None) -> LabView:
         """A lab by its name, on a question's board or on its own. Raises ValueError that lists the names."""
@@ -143,7 +184,8 @@ class Lesson:
 
     def build(self, name: str) -> BuildView:
         """A build exercise by its name. Raises ValueError that lists the names."""
-        return self._shown(task(_known(name, tasks()), self.progress))
+        view = task(_known(name, tasks()), self.progress)
+        return self._shown(view, view.item, lambda: not (view.reached or view.lab.presses))
 
 
 def _known(name: str, there: Iterable[str]) -> str:

@@ -63,6 +63,16 @@ def names_of(lesson: str, kind: str = "", examples: bool = False) -> tuple[str, 
     return tuple(name for name in found if examples or "-example-" not in name)
 
 
+OLDER = "older"
+"""So are the boards called that are asked by the rules of another year than today."""
+
+
+def todays(lesson: str) -> tuple[str, ...]:
+    """The boards of a lesson that count: what older rules ask is asked in a booklet of its own."""
+    older = names_of(lesson, OLDER)
+    return tuple(name for name in names_of(lesson) if name not in older)
+
+
 @cache
 def _names_in(folder: Path, pattern: str) -> tuple[str, ...]:
     """The names of the board files of a folder that fit; the map asks for them at every answer."""

@@ -14,7 +14,6 @@ class Entry:
     title: str
     asks: str
     """The question behind all of its boards."""
-    minutes: str
 
     @property
     def notebook(self) -> str:
@@ -23,52 +22,49 @@ class Entry:
 
 
 LESSONS = (
+    Entry("01", "first_judge_call", "The first judge call", "Where is it, and who can respond to it?"),
+    Entry("02", "what_color_is_it", "What color is it?", "Where does its color come from?"),
+    Entry("03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?"),
     Entry(
-        *("01", "first_judge_call", "The first judge call"),
-        *("Where is it, and who can respond to it?", "60 minutes"),
-    ),
-    Entry("02", "what_color_is_it", "What color is it?", "Where does its color come from?", "65 minutes"),
-    Entry(
-        "03", "repainting_objects", "Repainting objects", "What color is it now, and who cares?", "70 minutes"
-    ),
-    Entry(
-        *("04", "mana_and_mana_burn", "Mana, and when it goes"),
-        *("Is the mana still there, and what does it pay for?", "65 minutes"),
+        "04",
+        "mana_and_mana_burn",
+        "Mana, and when it goes",
+        "Is the mana still there, and what does it pay for?",
     ),
     Entry(
-        *("05", "zones_status_arrival", "Zones, status, arrival"),
-        *("How does it enter, what is it there, who sees it?", "two halves: 45 and 40 minutes"),
+        "05",
+        "zones_status_arrival",
+        "Zones, status, arrival",
+        "How does it enter, what is it there, who sees it?",
     ),
-    Entry("06", "owner_controller_player", "Owner, controller, player", "Who has it?", "60 minutes"),
+    Entry("06", "owner_controller_player", "Owner, controller, player", "Who has it?"),
     Entry(
-        *("07", "tokens_counters_sacrifice", "Tokens, counters, sacrifice"),
-        *("By which door does it leave, and who sees it go?", "60 minutes"),
-    ),
-    Entry(
-        *("08", "abilities_attachments_effects", "Abilities, attachments, effects"),
-        *("What does it still ask, and how long does it last?", "two halves: 45 and 50 minutes"),
-    ),
-    Entry(
-        *("09", "layers_timestamps_dependency", "Layers, timestamps, dependency"),
-        *("In which layer, and which was first?", "two halves: 45 and 60 minutes"),
-    ),
-    Entry("10", "copiable_values", "Copiable values", "What does a copy see?", "70 minutes"),
-    Entry(
-        *("11", "entering_as_a_copy", "Entering and becoming a copy"),
-        *("Does it enter as a copy, or become one?", "70 minutes"),
+        "07",
+        "tokens_counters_sacrifice",
+        "Tokens, counters, sacrifice",
+        "By which door does it leave, and who sees it go?",
     ),
     Entry(
-        *("12", "copying_the_stack", "Copying the stack"),
-        *("Was it copied, or cast, or chosen anew?", "60 minutes"),
+        "08",
+        "abilities_attachments_effects",
+        "Abilities, attachments, effects",
+        "What does it still ask, and how long does it last?",
     ),
-    Entry("13", "attack_and_block", "Attack and block", "May it attack, may it block?", "60 minutes"),
     Entry(
-        *("14", "first_and_double_strike", "First and double strike", "Who deals damage when?", "70 minutes"),
+        "09",
+        "layers_timestamps_dependency",
+        "Layers, timestamps, dependency",
+        "In which layer, and which was first?",
     ),
-    Entry("15", "damage_assignment", "Damage assignment", "How may the damage be divided?", "60 minutes"),
+    Entry("10", "copiable_values", "Copiable values", "What does a copy see?"),
     Entry(
-        *("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?", "70 minutes"),
+        "11", "entering_as_a_copy", "Entering and becoming a copy", "Does it enter as a copy, or become one?"
     ),
+    Entry("12", "copying_the_stack", "Copying the stack", "Was it copied, or cast, or chosen anew?"),
+    Entry("13", "attack_and_block", "Attack and block", "May it attack, may it block?"),
+    Entry("14", "first_and_double_strike", "First and double strike", "Who deals damage when?"),
+    Entry("15", "damage_assignment", "Damage assignment", "How may the damage be divided?"),
+    Entry("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?"),
 )
 MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11", "12"), ("13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""

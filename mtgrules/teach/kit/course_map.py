@@ -9,8 +9,9 @@ from mtgrules.show.html import Html, items, joined, tag
 from mtgrules.show.scene.icons import icon, ring
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import TODAY, WHO, Progress
-from mtgrules.teach.questions import names_of
+from mtgrules.teach.questions import OLDER, names_of, todays
 from mtgrules.teach.syllabus import LESSONS, Entry
 
 READERS: Mapping[str, str] = MappingProxyType(
@@ -23,10 +24,6 @@ _HELLO: Mapping[str, str] = MappingProxyType(
         "curious": "Every lab shows five years side by side.",
     }
 )
-
-
-OLDER = "older"
-"""So are the boards called that are asked by the rules of another year than today."""
 
 
 Far = tuple[int, int]
@@ -62,8 +59,7 @@ class CourseMap(Drawn):
 
     def done(self, number: str) -> Far:
         """How many questions of a lesson were answered rightly the last time, and of how many; of today's."""
-        older = names_of(number, OLDER)
-        return self._right([name for name in names_of(number) if name not in older])
+        return self._right(todays(number))
 
     def _right(self, names: Sequence[str]) -> Far:
         return sum(self.progress.done(name) for name in names), len(names)
@@ -95,7 +91,7 @@ class CourseMap(Drawn):
         door = "Begin here" if one is goes_on is LESSONS[0] else "Open"
         go = "Done. Look again" if whole else f"Go on: {right} of {many} boards" if right else door
         name = f"Lesson {int(one.number)}: {one.title}, {right} of {many} boards done"
-        head = tag("small", f"Lesson {int(one.number)} · {one.minutes}")
+        head = tag("small", f"Lesson {int(one.number)} · {minutes_of(one.notebook)}")
         about = tag("div", head, tag("b", one.title), tag("small", one.asks))
         inside = [
             tag("span", *_PICTURES[one.number](), class_="picture", aria_hidden="true"),

@@ -1,30 +1,35 @@
-"""Who is learning, how far, and starting over: one line for the top of a notebook."""
+"""Who is learning, how far, and how long it takes; starting over, and what a class needs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import ipywidgets as w
 
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.drawn import Drawn
+from mtgrules.teach.kit.parts import GO_ON, go_on_key
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.minutes import Minutes
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import show_if
 
-_OVER, _INITIALS, _LARGE = "over", "initials", "large"
+_OVER, _CLASS, _INITIALS = "Start over", "In class", "Initials"
 
 
 class Learner(Drawn):
-    """The progress line with initials for shared machines; nothing of it is stored in the notebook."""
+    """The line on top of a notebook; of what a learner has done nothing is stored in the notebook."""
 
     def __init__(
         self,
         items: Sequence[str] = (),
         progress: Progress | None = None,
-        enlarge: Callable[[bool], object] = lambda on: None,
+        for_class: Mapping[str, Callable[[bool], object]] | None = None,
+        minutes: Minutes | None = None,
+        stopped: Callable[[], str] | None = None,
     ) -> None:
-        self.items, self._enlarge = tuple(items), enlarge
+        self.items, self._for_class, self._minutes = tuple(items), dict(for_class or {}), minutes
+        self._stopped = stopped
         self.progress = Progress.of() if progress is None else progress
         self.opened: frozenset[str] = frozenset()
         self.initials = w.Text(
@@ -35,37 +40,47 @@ class Learner(Drawn):
         self.progress.watch(self.draw)
 
     def act(self, name: str, value: str) -> None:
-        """Open or close what is asked for; start over; go on as somebody else."""
+        """Go on where one stopped; open or close what is asked for; start over; go on as somebody else."""
         match name:
-            case "open" if value in (_OVER, _INITIALS):
+            case "open" if value in (_OVER, _CLASS, _INITIALS):
                 self.opened ^= {value}
-            case "open" if value == _LARGE:
-                self.opened ^= {_LARGE}
-                self._enlarge(_LARGE in self.opened)
+            case "open" if value in self._for_class:
+                self.opened ^= {value}
+                self._for_class[value](value in self.opened)
             case "forget" if _OVER in self.opened:
                 self.progress.start_over()
                 self.opened -= {_OVER}
             case "become":
                 self.progress.become(value.strip())
+            case _ if name == GO_ON and self._stopped is not None:
+                self.surface.go(self._stopped())
             case _:
                 raise ValueError(f"this line does not know {name!r}")
 
     def picture(self) -> Html:
         """The line as it is now."""
-        show_if(self.initials, _INITIALS in self.opened)
-        self.progress.read()
-        words = ". ".join(part for part in (self.progress.line(self.items), self.progress.note) if part)
-        keys = [
-            self._opener(name, label)
-            for name, label in ((_INITIALS, "Initials"), (_LARGE, "Projector mode"), (_OVER, "Start over"))
-        ]
-        line = tag("div", tag("b", words), *keys, class_="keys", data_group="learner")
-        return joined([line, self._sure()]) if _OVER in self.opened else line
+        show_if(self.initials, {_CLASS, _INITIALS} <= self.opened)
+        known = self.progress.read()
+        line = self.progress.line(self.items)
+        words = ". ".join(part for part in (line, self.time, self.progress.note) if part)
+        begun = not known.keys().isdisjoint(self.items)
+        keys = [go_on_key()] if begun and self._stopped is not None else []
+        keys += [self._opener(_CLASS), self._opener(_OVER)]
+        parts = [tag("div", tag("b", words), *keys, class_="keys", data_group="learner")]
+        if _CLASS in self.opened:
+            inside = [self._opener(name) for name in (_INITIALS, *self._for_class)]
+            parts.append(tag("div", *inside, class_="keys", data_group="class"))
+        return joined([*parts, self._sure()] if _OVER in self.opened else parts)
 
-    def _opener(self, name: str, words: str) -> Html:
+    @property
+    def time(self) -> str:
+        """How long the lesson takes, untested; empty where it has no time."""
+        found = self._minutes
+        return f"About {found}, and {found.more} more for all under More" if found else ""
+
+    def _opener(self, name: str) -> Html:
         on = name in self.opened
-        classes = f"key quiet{' on' * on}"
-        return press("open", name, words, label=f"Learner: {words}", on=on, class_=classes)
+        return press("open", name, name, label=f"Learner: {name}", on=on, class_=f"key quiet{' on' * on}")
 
     def _sure(self) -> Html:
         words = "Yes, forget my answers"
@@ -75,7 +90,8 @@ class Learner(Drawn):
         return tag("div", ask, yes, no, class_="keys", data_group="sure")
 
     def static_text(self) -> str:
-        return "Your progress is shown here when you run the cell."
+        told = f"{self.time}. " if self.time else ""
+        return f"{told}Your progress is shown here when you run the cell."
 
     def static_html(self) -> Html:
         return tag("p", self.static_text())

@@ -11,6 +11,8 @@ from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import BoardView, as_widget, show_if
 
+GO_ON = "go-on"
+
 
 class Words(Drawn):
     """A sentence that stands where there is nothing else yet."""
@@ -42,6 +44,37 @@ class Review(BoardView):
 
     def static_html(self) -> Html:
         return tag("p", self.static_text())
+
+
+class GoOn(Drawn):
+    """The end of a notebook, from which the page goes to where the learner goes on, once by itself."""
+
+    def __init__(self, stopped: Callable[[], str]) -> None:
+        self._stopped = stopped
+        super().__init__()
+        self.surface.go(stopped())
+
+    def act(self, name: str, value: str) -> None:
+        """Go there again."""
+        if name != GO_ON:
+            raise ValueError(f"there is no {name!r} here")
+        self.surface.go(self._stopped())
+
+    def picture(self) -> Html:
+        """The key that goes there."""
+        return tag("div", go_on_key(), class_="keys")
+
+    def static_text(self) -> str:
+        return "When every cell has run, the page goes to where you stopped."
+
+    def static_html(self) -> Html:
+        return tag("p", self.static_text())
+
+
+def go_on_key() -> Html:
+    """A key that goes to where the learner goes on."""
+    words = "Go to where I stopped"
+    return press(GO_ON, "", words, label=words, class_="key")
 
 
 class Folded(Drawn):

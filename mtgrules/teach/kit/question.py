@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import ipywidgets as w
@@ -67,6 +68,11 @@ class QuestionView(Drawn):
     def act(self, name: str, value: str) -> None:
         """Do what a press says."""
         self.asked = self.asked.after(name, value)
+
+    def count_hands(self, on: bool) -> None:
+        """Let the hands of a class be counted, or not."""
+        self.asked = replace(self.asked, with_class=on)
+        self.draw()
 
     def follow(self, before: Mapping[str, Any]) -> None:
         """Keep an answer as it is locked in, and open what stands below it."""

@@ -11,7 +11,7 @@ from mtgrules.show.scene.icons import ring, verdict
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw
 from mtgrules.teach.kit.drawn import Drawn, ToLay
-from mtgrules.teach.kit.question import lay_asked, still_question
+from mtgrules.teach.kit.question import lay_asked, restored, still_question
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
@@ -32,6 +32,7 @@ class QuizView(Drawn):
         seed: str = "",
         many: int = 5,
         then: Entry | None = None,
+        stays: bool = False,
     ) -> None:
         if not pool:
             raise ValueError(f"quiz {title!r} has no questions")
@@ -41,6 +42,9 @@ class QuizView(Drawn):
         self.asked: tuple[Ask, ...] = ()
         self.at = 0
         self._begin(self.boards)
+        if stays:  # what was answered before stands there, and the first that was not is asked
+            self.asked = tuple(map(self._as_left, self.asked))
+            self.at = self._next
         super().__init__()
 
     @property
@@ -52,9 +56,7 @@ class QuizView(Drawn):
         """Do what a press says: answer, go on, look at one question, begin again."""
         match name:
             case "quiz-next" if not self.finished and self.asked[self.at].at.answered:
-                self.at = next(
-                    (n for n, one in enumerate(self.asked) if not one.at.answered), len(self.asked)
-                )
+                self.at = self._next
             case "quiz-look" if value.isdecimal() and int(value) < len(self.asked):
                 self.at = int(value)
             case "quiz-again":
@@ -62,6 +64,16 @@ class QuizView(Drawn):
                 self._begin((value == "missed" and missed) or self.boards)
             case _ if not self.finished:
                 self._answer(name, value)
+
+    @property
+    def _next(self) -> int:
+        """The first question that is not answered; behind the last where all are."""
+        return next((n for n, one in enumerate(self.asked) if not one.at.answered), len(self.asked))
+
+    def _as_left(self, one: Ask) -> Ask:
+        """A question as its last answer left it, or open where the answer was looked at."""
+        looked_at = self.progress.of_item(one.board.name).last == "shown"
+        return one.with_(shown=True) if looked_at else restored(one, self.progress)
 
     def _begin(self, boards: Sequence[BoardQuestion]) -> None:
         self.asked, self.at = tuple(self._asking(board) for board in boards), 0

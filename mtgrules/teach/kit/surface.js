@@ -41,6 +41,25 @@ function render({ model, el }) {
   said.className = "mtg-aside";
   el.replaceChildren(drawn, said);
 
+  // The page goes once to what the learner goes on with, when JupyterLab has come to rest after the last cell.
+  const goTo = (item) => {
+    const found = el.closest(".jp-Notebook")?.querySelector(`.mtg-table[data-item="${CSS.escape(item)}"]`);
+    const cell = found?.closest(".jp-Cell");
+    const head = cell?.previousElementSibling;
+    (head?.matches(".jp-MarkdownCell") ? head : cell)?.scrollIntoView({ block: "start" });
+  };
+  const go = () => {
+    const item = model.get("to");
+    const fresh = item && model.went !== item;
+    model.went = item;
+    if (!fresh) return;
+    let moved = false; // who scrolls or types meanwhile is left where they are
+    const stay = () => (moved = true);
+    for (const one of ["wheel", "keydown", "pointerdown"]) addEventListener(one, stay, { once: true, capture: true });
+    for (const wait of [50, 500, 1500]) setTimeout(() => moved || goTo(item), wait);
+  };
+  const named = () => (el.dataset.item = model.get("item"));
+
   const groupOf = (one) => one.closest("[data-group]") ?? drawn;
   const inGroup = (group) =>
     [...group.querySelectorAll(PRESSED)].filter((one) => groupOf(one) === group);
@@ -190,9 +209,12 @@ function render({ model, el }) {
     over(null);
   });
 
-  model.on("change:html", draw);
-  draw();
-  return () => model.off("change:html", draw);
+  const follows = { "change:html": draw, "change:item": named, "change:to": go };
+  for (const [what, follow] of Object.entries(follows)) {
+    model.on(what, follow);
+    follow();
+  }
+  return () => Object.entries(follows).forEach(([what, follow]) => model.off(what, follow));
 }
 
 export default { render };

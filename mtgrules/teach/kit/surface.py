@@ -25,6 +25,10 @@ class Surface(anywidget.AnyWidget):
     _esm = (Path(__file__).parent / "surface.js").read_text(encoding="utf-8")
     _css = LOOK
     html = traitlets.Unicode("").tag(sync=True)
+    item = traitlets.Unicode("").tag(sync=True)
+    """What is drawn on it, so that the page can go there."""
+    to = traitlets.Unicode("").tag(sync=True)
+    """The item to which the page goes."""
 
     def __init__(self, html: Html, told: Told) -> None:
         super().__init__(html=str(html))
@@ -34,6 +38,11 @@ class Surface(anywidget.AnyWidget):
     def draw(self, html: Html) -> None:
         """Draw something else; the focus stays on what has the same key."""
         self.html = str(html)
+
+    def go(self, item: str) -> None:
+        """Let the page go to what is called so in the same notebook."""
+        self.to = ""
+        self.to = item
 
     def _told(self, _: object, content: Any, __: object) -> None:
         # The page is the learner's: what it sends is looked at before it is believed.

@@ -1,0 +1,120 @@
+"""How long a lesson takes: the words that are read, and fixed minutes for each kind of thing that is done.
+
+Nobody has timed learners: the minutes of a kind are what the lessons are planned by, told here and nowhere else.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import ceil
+from types import MappingProxyType
+
+from mtgrules.teach.questions import boards_folder
+
+WORDS = 180
+"""So many words are read in a minute."""
+FIXED: Mapping[str, float] = MappingProxyType(
+    {
+        "predict": 3,
+        "exercise": 3,
+        "more": 3,
+        "example": 2.5,
+        "fill_in": 3,
+        "strip": 1,
+        "figure": 1,
+        "lab": 6,
+        "build": 9,
+        "review": 3,
+        "quiz": 1.5,
+        "take_home": 1.5,
+    }
+)
+"""The minutes of one of each kind, beside what is read about it; of `more` and `quiz` those of each board."""
+MORE, STOP = "## More", "## Stop here"
+"""The headings after which nothing belongs to the core, and between two cores of a lesson."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a cell of a lesson calls: the kind, such as "predict", and the names that it is given."""
+
+    kind: str
+    names: tuple[str, ...]
+
+    @property
+    def minutes(self) -> float:
+        """The fixed minutes of what is called; none of what takes no time."""
+        many = len(self.names) if self.kind in ("more", "quiz") else 1
+        return many * FIXED.get(self.kind, 0)
+
+
+@dataclass(frozen=True)
+class Minutes:
+    """How long a lesson takes: each of its cores, and all that stands under More."""
+
+    cores: tuple[int, ...]
+    more: int
+
+    def __str__(self) -> str:
+        """The cores in words.
+
+        >>> str(Minutes((44, 41), 60))
+        'two cores: 44 and 41 minutes'
+        """
+        if len(self.cores) == 1:
+            return f"{self.cores[0]} minutes"
+        return f"two cores: {' and '.join(map(str, self.cores))} minutes"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a notebook."""
+
+    written: str
+    """The text of one that is read; empty for code."""
+    calls: tuple[Asked, ...] = ()
+
+    @property
+    def minutes(self) -> float:
+        """How long it takes."""
+        words = len(re.findall(r"\w+", re.sub(r"<[^>]*>|\]\([^)]*\)", " ", self.written)))
+        return words / WORDS + sum(one.minutes for one in self.calls)
+
+
+def cells_of(notebook: str) -> tuple[Cell, ...]:
+    """The cells of a notebook beside the boards. Raises OSError where it is not there."""
+    path = boards_folder().parent / notebook
+    return tuple(
+        Cell(written) if one["cell_type"] == "markdown" else Cell("", tuple(_calls(written)))
+        for one in json.loads(path.read_text(encoding="utf-8"))["cells"]
+        for written in ("".join(one["source"]),)
+    )
+
+
+def minutes_of(notebook: str) -> Minutes:
+    """How long a notebook takes. Raises OSError where it is not there."""
+    cores, more = [0.0], list[float]()
+    for cell in cells_of(notebook):
+        if cell.written.startswith(STOP):
+            cores.append(0)
+        elif more or cell.written.startswith(MORE):
+            more.append(cell.minutes)
+        else:
+            cores[-1] += cell.minutes
+    return Minutes(tuple(map(ceil, cores)), ceil(sum(more)))
+
+
+def _calls(code: str) -> Iterator[Asked]:
+    """What code calls on the lesson, in its order."""
+    for one in ast.walk(ast.parse(code)):
+        if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and _is_lesson(one.func.value):
+            given = (next(e for e in ast.walk(arg) if isinstance(e, ast.Constant)) for arg in one.args)
+            yield Asked(one.func.attr, tuple(str(each.value) for each in given))
+
+
+def _is_lesson(found: ast.expr) -> bool:
+    return isinstance(found, ast.Name) and found.id == "lesson"
