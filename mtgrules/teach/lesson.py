@@ -121,6 +121,10 @@ class Lesson:
         folded = Folded(many, lambda: [self.predict(*one) for one in each])
         return self._shown(folded, each[0][0], self._unanswered(*(name for name, _ in each)))
 
+    def more_lab(self, name: str) -> Folded:
+        """A lab on its own board behind a button, made when it is pressed."""
+        return self._shown(Folded(f"the lab: {name}", lambda: [self.lab(name)]))
+
     def example(self, name: str) -> ExampleView:
         """A worked example: the board, what happens, the answer and why; open, with nothing to guess."""
         return self._shown(ExampleView(asked(name), self.progress))

@@ -1,6 +1,6 @@
 """How long a lesson takes: the words that are read, and fixed minutes for each kind of thing that is done.
 
-Nobody has timed learners: the minutes of a kind are what the lessons are planned by, told here and nowhere else.
+Nobody has timed learners: the minutes of a kind are what lessons are planned by, told here and nowhere else.
 """
 
 from __future__ import annotations
@@ -18,20 +18,8 @@ from mtgrules.teach.questions import boards_folder
 WORDS = 180
 """So many words are read in a minute."""
 FIXED: Mapping[str, float] = MappingProxyType(
-    {
-        "predict": 3,
-        "exercise": 3,
-        "more": 3,
-        "example": 2.5,
-        "fill_in": 3,
-        "strip": 1,
-        "figure": 1,
-        "lab": 6,
-        "build": 9,
-        "review": 3,
-        "quiz": 1.5,
-        "take_home": 1.5,
-    }
+    {"predict": 3, "exercise": 3, "more": 3, "example": 2.5, "fill_in": 3, "strip": 1, "figure": 1}
+    | {"lab": 6, "more_lab": 6, "build": 9, "review": 3, "quiz": 1.5, "take_home": 1.5}
 )
 """The minutes of one of each kind, beside what is read about it; of `more` and `quiz` those of each board."""
 MORE, STOP = "## More", "## Stop here"
@@ -44,6 +32,8 @@ class Asked:
 
     kind: str
     names: tuple[str, ...]
+    labs: tuple[tuple[str, str], ...] = ()
+    """The boards below whose answer a lab opens, each with the lab."""
 
     @property
     def minutes(self) -> float:
@@ -112,8 +102,14 @@ def _calls(code: str) -> Iterator[Asked]:
     """What code calls on the lesson, in its order."""
     for one in ast.walk(ast.parse(code)):
         if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and _is_lesson(one.func.value):
-            given = (next(e for e in ast.walk(arg) if isinstance(e, ast.Constant)) for arg in one.args)
-            yield Asked(one.func.attr, tuple(str(each.value) for each in given))
+            beside = [text for word in one.keywords for text in _texts(word)]
+            given = [(*_texts(arg), *beside) for arg in one.args]
+            labs = tuple((texts[0], texts[1]) for texts in given if len(texts) > 1)
+            yield Asked(one.func.attr, tuple(texts[0] for texts in given), labs)
+
+
+def _texts(found: ast.AST) -> tuple[str, ...]:
+    return tuple(str(one.value) for one in ast.walk(found) if isinstance(one, ast.Constant))
 
 
 def _is_lesson(found: ast.expr) -> bool:
