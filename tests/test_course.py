@@ -13,7 +13,7 @@ from sample import sample
 
 from mtgrules.eras.era import ERAS
 from mtgrules.teach.course import CALL, Course
-from mtgrules.teach.kit.course_map import OLDER, READERS, CourseMap
+from mtgrules.teach.kit.course_map import READERS, CourseMap
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
@@ -22,9 +22,11 @@ from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.lesson import Lesson
+from mtgrules.teach.minutes import MORE, STOP, Cell, minutes_of
+from mtgrules.teach.minutes import cells_of as cells
 from mtgrules.teach.progress import TODAY, WHO, Progress
-from mtgrules.teach.questions import asked, boards_folder, names_of
-from mtgrules.teach.syllabus import LESSONS, MIXED, Entry, after
+from mtgrules.teach.questions import OLDER, asked, names_of, todays
+from mtgrules.teach.syllabus import BOOKLET, LAST, LESSONS, MEETINGS, MIXED, Entry, after
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 DAY = date(2026, 3, 1)
@@ -32,9 +34,13 @@ ALOUD = re.compile(r'aria-label="([^"]*)"')
 CODE = "\n".join(
     cell.source for one in LESSONS for cell in cells_of(NOTEBOOKS / one.notebook) if cell.cell_type == "code"
 )
+CALLS = {one: [call for cell in cells(one.notebook) for call in cell.calls] for one in LESSONS}
+"""What each lesson calls, in its order."""
 GATES = [
     (question, lab)
-    for question, lab in re.findall(r'predict\("([^"]+)", lab="([^"]+)"\)', CODE)
+    for calls in CALLS.values()
+    for call in calls
+    for question, lab in call.labs
     if asked(question).question.era.is_today
 ]
 """The questions of today whose answer opens a lab, with the lab."""
@@ -140,9 +146,8 @@ def test_a_lesson_that_is_begun_is_the_current_one_and_its_ring_counts() -> None
     progress = on()
     course_map = Course(progress).map()
     progress.record(names_of("10")[0], True)
-    many = len(names_of("10")) - len(names_of("10", OLDER))
+    many = len(todays("10"))
     assert course_map.next is not None and course_map.next.number == "10"
-    assert "70 minutes" in tile(course_map, "10")
     assert f"1/{many}" in tile(course_map, "10") and f"Go on: 1 of {many} boards" in tile(course_map, "10")
     all_done(progress, "10")
     assert course_map.next is not None and course_map.next.number == "01"
@@ -157,7 +162,7 @@ def test_who_plays_by_older_rules_has_a_ring_of_their_boards_and_who_judges_toda
     for who in READERS:
         course_map.press("who", who)
         assert (f"older years: 1 of {many} done" in shown(course_map)) == (who != TODAY)
-    assert f"0/{len(names_of('14')) - len(names_of('14', OLDER))}" in tile(course_map, "14")
+    assert f"0/{len(todays('14'))}" in tile(course_map, "14")
 
 
 def test_a_board_is_called_older_if_and_only_if_it_is_asked_by_the_rules_of_another_year() -> None:
@@ -290,7 +295,78 @@ def _views(course: Course) -> list[object]:
     return [course.call(), course.map(), course.review(), course.mixed()]
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.number)
-def test_the_map_and_the_lesson_say_the_same_minutes(lesson: Entry) -> None:
-    first = cells_of(boards_folder().parent / lesson.notebook)[0]
-    assert f"*{lesson.minutes.split(': ')[-1]}. For a class" in first.source
+# The cores.
+
+EACH = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.number)
+PAIR, EXAMPLES = "( predict| exercise){2}", "( example| fill_in)+"
+CORE = re.compile(f"predict( review)?{EXAMPLES} build{PAIR} predict quiz( take_home)?")
+LONGEST = 45
+"""So many minutes may a core take."""
+
+
+def cores(lesson: Entry) -> list[list[Cell]]:
+    """The cells of each core of a lesson."""
+    found: list[list[Cell]] = [[]]
+    for cell in cells(lesson.notebook):
+        if cell.written.startswith(MORE):
+            break
+        found += [[]] if cell.written.startswith(STOP) else []
+        found[-1].append(cell)
+    return found
+
+
+@EACH
+def test_a_core_goes_from_a_call_over_a_pair_of_boards_to_five_reasons_and_a_blank_table(
+    lesson: Entry,
+) -> None:
+    kinds, quizzed = [], list[int]()
+    for core in cores(lesson):
+        calls = [call for cell in core for call in cell.calls if call.kind not in ("learner", "Lesson")]
+        kinds.append(" ".join(call.kind for call in calls))
+        quizzed += [len(call.names) for call in calls if call.kind == "quiz"]
+    assert all(map(CORE.fullmatch, kinds)), kinds
+    assert kinds[0].startswith("predict review ") and kinds[-1].endswith("take_home")
+    assert sum(quizzed) == 5
+    assert len(kinds) == (2 if lesson.number == "09" else 1)
+
+
+@EACH
+def test_a_core_takes_at_most_45_minutes_and_the_map_the_timetable_and_the_lesson_say_the_same(
+    lesson: Entry,
+) -> None:
+    found = minutes_of(lesson.notebook)
+    assert max(found.cores) <= LONGEST and found.more > 0
+    assert str(found) in tile(Course(on()).map(), lesson.number)
+    assert f"About {found}, and {found.more} more" in shown(Lesson(lesson.number, on()).learner())
+    in_class = Course(on()).in_class()
+    in_class.press("fold")
+    told = shown(in_class.inside.children[0])
+    assert all(f"{lesson.title}" in told and f"</a>, {many} minutes" in told for many in found.cores)
+
+
+@EACH
+def test_no_minutes_are_written_by_hand_and_the_page_goes_on_where_one_stopped(lesson: Entry) -> None:
+    there = cells(lesson.notebook)
+    assert not [cell.written for cell in there if re.search(r"\bminutes?\b", cell.written)]
+    assert "Run All Cells** in the menu above; the page then goes to where you stopped" in there[0].written
+    assert [call.kind for call in there[-1].calls] == ["go_on"]
+
+
+def test_every_board_is_asked_once_in_one_notebook_and_what_older_rules_ask_in_the_booklet() -> None:
+    lessons = [name for calls in CALLS.values() for call in calls for name in call.names if "-" in name]
+    booklet = [name for cell in cells(BOOKLET) for call in cell.calls for name in call.names if "-" in name]
+    boards = {name for one in LESSONS for name in names_of(one.number, examples=True)}
+    assert sorted((*lessons, *booklet)) == sorted(boards)
+    assert set(booklet) == set(names_of("*", OLDER))
+
+
+def test_a_class_does_every_core_once_in_ten_meetings_at_most_one_of_two_at_home() -> None:
+    done = [core for both in MEETINGS for core in both if core is not None]
+    assert len(MEETINGS) == 10
+    every = [(one.number, n) for one in LESSONS for n in range(1, len(cores(one)) + 1)]
+    assert done == every
+    in_class = Course(on()).in_class()
+    in_class.press("fold")
+    test = in_class.inside.children[1]
+    assert isinstance(test, QuizView)
+    assert len(test.asked) == 5 and {one.board.name[:2] for one in test.asked} <= set(LAST)

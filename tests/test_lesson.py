@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 from pathlib import Path
 
 import ipywidgets as w
@@ -21,6 +22,7 @@ from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.goals import GOALS
 from mtgrules.teach.labs.opening import lab_names
 from mtgrules.teach.labs.tasks import tasks
+from mtgrules.teach.lesson import REVIEW, TOP
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.view import BoardView
@@ -103,14 +105,75 @@ def test_every_build_opens_with_its_goal_not_reached(lesson: Lesson, name: str) 
     assert not build.reached and build.error is None
 
 
-def test_a_lesson_looks_back_only_at_quizzes_of_other_lessons_that_were_answered(lesson: Lesson) -> None:
-    assert not isinstance(lesson.review().view, QuizView)
-    lesson.progress.record("03-quiz-stack", True)
-    assert not isinstance(lesson.review().view, QuizView)
-    lesson.progress.record("02-quiz-forest", False)
+def test_a_build_comes_back_as_it_was_left_and_what_was_reached_once_stays_ticked(lesson: Lesson) -> None:
+    build = lesson.build("no target for terror")
+    build.lab.press("choose", "color/black")
+    assert lesson.build("no target for terror").lab.board == build.lab.board != build.lab.first.board
+    assert "done" not in str(lesson.build("no target for terror").picture())
+    lesson.progress.record(build.item, True)
+    assert 'class="task done"' in str(lesson.build("no target for terror").picture())
+
+
+def test_a_lesson_looks_back_at_two_boards_of_other_lessons_that_come_again_today(lesson: Lesson) -> None:
+    for name in ("03-quiz-stack", "02-quiz-forest", "10-land", "16-transfer"):
+        lesson.progress.record(name, name == "10-land")
+    assert not isinstance(lesson.review().view, QuizView)  # they come again tomorrow
+    lesson.progress.today = lambda: date.today() + timedelta(1)
     review = lesson.review().view
     assert isinstance(review, QuizView)
-    assert [one.board.name for one in review.asked] == ["02-quiz-forest"]
+    assert {one.board.name for one in review.asked} == {"02-quiz-forest", "16-transfer"}
+
+
+def test_a_page_goes_on_at_the_top_then_looking_back_then_at_the_first_thing_that_is_open(
+    lesson: Lesson,
+) -> None:
+    def page() -> str:
+        again = Lesson("03", lesson.progress)
+        again.learner(), again.predict("03-order"), again.review(), again.fill_in("03-example-three-coats")
+        again.build("no target for terror"), again.quiz("03-quiz-stack", "03-quiz-adder")
+        again.more("03-nonblack", "03-circle")
+        stopped = again.go_on().surface.to
+        assert stopped in {view.surface.item for view in again.views} | {TOP}
+        return stopped
+
+    assert page() == TOP
+    for name, goes_to in (("03-order", "example"), ("03-quiz-stack", "example")):
+        lesson.progress.shown(name)
+        assert goes_to in page()
+    filled = lesson.fill_in("03-example-three-coats")
+    while not filled.gaps.whole:
+        gap = len(filled.gaps.filled)
+        filled.press("fill", f"{gap} {filled.gaps.options(gap)[0]}")
+    assert page() == "03-build-no-target"
+    lesson.build("no target for terror").lab.press("choose", "color/black")
+    assert page() == "03-quiz-stack"
+    lesson.progress.record("03-quiz-adder", False)
+    assert page() == "03-nonblack"
+    lesson.progress.record("03-nonblack", True)
+    assert page() == "03-nonblack"
+    lesson.progress.record("03-circle", True)
+    assert page() == TOP
+    lesson.progress.shown("10-land")
+    lesson.progress.today = lambda: date.today() + timedelta(1)
+    assert page() == REVIEW
+
+
+def test_a_finished_quiz_stays_finished_with_its_list_and_one_left_goes_on_where_it_was(
+    lesson: Lesson,
+) -> None:
+    names = ("03-quiz-adder", "03-quiz-circle", "03-quiz-stack")
+    quiz = lesson.quiz(*names)
+    for one in quiz.asked[:2]:
+        quiz.press("choose", one.board.question.choices[0].key)
+        quiz.press("lock", "guess")
+        quiz.press("quiz-next")
+    left = lesson.quiz(*names)
+    assert left.at == 2 and [one.given for one in left.asked] == [one.given for one in quiz.asked]
+    left.press("show")
+    again = lesson.quiz(*names)
+    assert again.finished and "See again" in again.surface.html
+    again.press("quiz-again")
+    assert again.at == 0 and not again.asked[0].at.answered
 
 
 def test_an_answered_question_comes_back_open_with_its_lab_as_it_was_left(lesson: Lesson) -> None:
@@ -164,16 +227,20 @@ def test_what_is_stored_does_not_depend_on_what_the_learner_has_done(lesson: Les
     lab = lesson.predict("03-becomes-blue", lab="paint shop").below.children[0]
     lab.press("key", "do/becomes")
     lesson.enlarge(True)
+    lesson.progress.today = lambda: date.today() + timedelta(1)
     assert isinstance(lesson.review().view, QuizView) and lesson.predict("03-becomes-blue").asked.at.answered
     assert stored() == before
 
 
 def test_further_exercises_are_made_when_they_are_opened_and_folded_again(lesson: Lesson) -> None:
-    folded = lesson.more("03-symbols", "03-circle")
-    assert folded.inside.children == () and "Show 2 more exercises" in folded.surface.html
+    folded = lesson.more(("03-symbols", "paint shop"), "03-circle")
+    assert folded.inside.children == () and "Show 2 boards" in folded.surface.html
     folded.press("fold")
     first, second = folded.inside.children
     assert (first.item, second.item) == ("03-symbols", "03-circle") and folded.inside.layout.display != "none"
+    for view in (first, second):
+        view.press("show")
+    assert isinstance(first.below.children[0], LabView) and second.below.children == ()
     folded.press("fold")
     assert folded.inside.children == (first, second) and folded.inside.layout.display == "none"
 
@@ -214,7 +281,7 @@ def test_a_learner_sees_the_line_changes_initials_and_starts_over(
     line.initials.value = ""
     line.press("forget")
     assert isinstance(line.error, ValueError)  # nobody has asked yet
-    line.press("open", "over")
+    line.press("open", "Start over")
     assert "1 of 2 boards" in line.surface.html and "forget my answers" in line.surface.html
     line.press("forget")
     assert "0 of 2 boards" in line.surface.html and Progress.of("").records == {}
@@ -223,9 +290,23 @@ def test_a_learner_sees_the_line_changes_initials_and_starts_over(
 
 def test_projector_mode_draws_everything_large_also_what_comes_later_and_small_again(lesson: Lesson) -> None:
     line, before = lesson.learner(), lesson.exercise("03-circle")
-    line.press("open", "large")
+    line.press("open", "Projector mode")
     after = lesson.quiz()
     for view in (before, after):
         assert isinstance(view, Drawn) and "large-type" in view._dom_classes
-    line.press("open", "large")
+    line.press("open", "Projector mode")
     assert "large-type" not in {*before._dom_classes, *after._dom_classes}
+
+
+def test_class_tools_are_folded_and_every_question_counts_hands_while_they_are_asked_for(
+    lesson: Lesson,
+) -> None:
+    line, gate, exercise = lesson.learner(), lesson.predict("03-order"), lesson.exercise("03-circle")
+    line.press("open", "Start over")
+    assert "Projector mode" not in line.surface.html and 'data-do="class"' not in gate.surface.html
+    line.press("open", "In class")
+    line.press("open", "Show of hands")
+    for view in (gate, exercise, lesson.exercise("03-devoid")):
+        assert 'data-do="class"' in view.surface.html
+    line.press("open", "Show of hands")
+    assert 'data-do="class"' not in gate.surface.html + exercise.surface.html

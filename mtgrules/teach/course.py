@@ -9,12 +9,13 @@ from mtgrules.teach.kit.course_map import CourseMap
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.mixed import MANY, MixedView
-from mtgrules.teach.kit.parts import Review, Words
+from mtgrules.teach.kit.parts import Folded, Review, Words
 from mtgrules.teach.kit.quiz import QuizView
+from mtgrules.teach.kit.timetable import timetable
 from mtgrules.teach.labs.opening import on_table, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import all_names, asked, names_of
-from mtgrules.teach.syllabus import MIXED
+from mtgrules.teach.syllabus import LAST, MIXED
 
 CALL = "index-call"
 """The board of the call."""
@@ -37,6 +38,15 @@ class Course:
     def map(self) -> CourseMap:
         """The lessons, and how far the learner is."""
         return CourseMap(self.progress)
+
+    def in_class(self) -> Folded:
+        """Ten meetings, and the five questions with which they end, behind a button."""
+        return Folded("ten meetings for a class", lambda: [Words(timetable()), self._last_test()])
+
+    def _last_test(self) -> QuizView:
+        pool = [asked(name) for number in LAST for name in names_of(number, "quiz")]
+        lessons = " and ".join(str(int(number)) for number in LAST)
+        return self._with_table(QuizView(f"Five questions on lessons {lessons}", pool, self.progress))
 
     def table(self) -> LabView:
         """The open table, as it was left."""

@@ -165,7 +165,8 @@ class Lesson:
         return fingerprint(asked(name) for name in names_of(self.number, examples=True))
 
     def quiz(self, *names: str) -> QuizView:
-        """Questions of the lesson in which the reason is what is tested; finished, it stays so."""
+        """Questions of the lesson in which the reason is what is tested, or all; finished, it stays so."""
+        names = names or names_of(self.number, "quiz")
         pool = [asked(name) for name in names]
         title, then = "Which answer has the right reason?", after(self.number)
         quiz = QuizView(title, pool, self.progress, seed=self.number, many=len(pool), then=then, stays=True)

@@ -66,8 +66,21 @@ LESSONS = (
     Entry("15", "damage_assignment", "Damage assignment", "How may the damage be divided?"),
     Entry("16", "protection_and_shroud", "Protection and shroud", "What does the shield stop?"),
 )
+BOOKLET = "older_rules.ipynb"
+"""What older rules ask, of all lessons, by year."""
 MIXED = (("01", "02", "03", "04", "05", "06"), ("07", "08", "09", "10", "11", "12"), ("13", "14", "15", "16"))
 """Lessons whose boards are asked together, once they are done."""
+
+Core = tuple[str, int]
+"""A lesson's number, and which of its cores: 1, or 2."""
+MEETINGS: tuple[tuple[Core | None, Core], ...] = (
+    *((None, ("01", 1)), (("02", 1), ("03", 1)), (("04", 1), ("05", 1)), (("06", 1), ("07", 1))),
+    *((("08", 1), ("09", 1)), (None, ("09", 2)), (("10", 1), ("11", 1)), (("12", 1), ("13", 1))),
+    *((None, ("14", 1)), (("15", 1), ("16", 1))),
+)
+"""Ten meetings of a class: what is done at home before each, and in it."""
+LAST = ("15", "16")
+"""No meeting comes after these lessons: they are tested in the last one."""
 
 
 def after(number: str) -> Entry | None:

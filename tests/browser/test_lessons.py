@@ -143,6 +143,7 @@ def test_projector_mode_makes_every_view_large_and_small_again(open_notebook: Op
     notebook = opened(open_notebook, "03_repainting_objects.ipynb")
     page, size = notebook.page, "() => parseFloat(getComputedStyle(document.querySelector('.ask')).fontSize)"
     before = page.evaluate(size)
+    page.locator("button:has-text('In class')").click()
     page.locator("button:has-text('Projector mode')").click()
     page.wait_for_function(f"before => ({size})() > 1.3 * before", arg=before)
     assert page.evaluate(TOO_WIDE) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from fonts import DEJAVU, FONTS, Font, assert_drawn_in, bringing
-from harness import ROOT, Window
+from harness import Window
 from pictures import questions
 from playwright.sync_api import Page
 
@@ -33,7 +32,9 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.labs.opening import lab_names, opened
+from mtgrules.teach.minutes import cells_of
 from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.syllabus import LESSONS
 
 Drawn = tuple[str, object]
 """A picture with its name."""
@@ -136,7 +137,6 @@ HIGHER = {
     ("layer machine 09-transfer", NARROW): 1175,
 }
 """What is higher still: much of it is what is asked about."""
-OPENS = re.compile(r'lesson\.predict\("([^"]+)", lab="([^"]+)"\)')
 PAIRS = [
     *(("--ink", ground) for ground in ("--paper", "--felt", "--felt2", "--tint")),
     *(("--gray", ground) for ground in ("--paper", "--felt")),
@@ -296,12 +296,8 @@ def sheet(page: Page) -> Sheet:
 
 def openings() -> list[tuple[str, str]]:
     """Every lab on its own board, and on each board that a lesson opens it on."""
-    lessons = sorted((ROOT / "notebooks").glob("[01]*.ipynb"))
-    told = [(lab, board) for one in lessons for board, lab in OPENS.findall(source(one))]
-    return [
-        *((name, "") for name in lab_names()),
-        *((lab, board) for lab, board in told if lab in lab_names()),
-    ]
+    calls = [call for one in LESSONS for cell in cells_of(one.notebook) for call in cell.calls]
+    return [(name, "") for name in lab_names()] + [(lab, board) for call in calls for board, lab in call.labs]
 
 
 def source(lesson: Path) -> str:

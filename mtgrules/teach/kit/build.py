@@ -24,7 +24,9 @@ class BuildView(Drawn):
     ) -> None:
         self.item, self.task, self.lab, self.goal = item, task, lab, goal
         self.progress = Progress() if progress is None else progress
-        self.reached, self.told = False, ""
+        self.reached, self.told = self.progress.done(item), ""
+        for turn in lab.turns[:-1]:  # what was done before counts, where a goal is reached in several ways
+            goal(turn.board)
         if self.progress.today_only:
             lab.fold_years()
         lab.titled = False

@@ -12,7 +12,7 @@ from mtgrules.teach.kit.surface import press
 from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import TODAY, WHO, Progress
 from mtgrules.teach.questions import OLDER, names_of, todays
-from mtgrules.teach.syllabus import LESSONS, Entry
+from mtgrules.teach.syllabus import BOOKLET, LESSONS, Entry
 
 READERS: Mapping[str, str] = MappingProxyType(
     {TODAY: "I judge today", "old": "Old School, Premodern", "curious": "I am curious"}
@@ -107,7 +107,7 @@ class CourseMap(Drawn):
             return Html()
         right, many = self._right([name for one in LESSONS for name in names_of(one.number, OLDER)])
         told = f"Boards by the rules of older years: {right} of {many} done."
-        where = "They stand under “Older rules” in each lesson, after its quiz."
+        where = tag("a", "They stand in a booklet of their own.", href=BOOKLET, data_notebook=BOOKLET)
         words = tag("div", tag("b", told), tag("p", where))
         return tag("div", ring(right, many), words, class_="score")
 

@@ -15,10 +15,10 @@ GO_ON = "go-on"
 
 
 class Words(Drawn):
-    """A sentence that stands where there is nothing else yet."""
+    """A sentence, or more of HTML, with nothing to press."""
 
     def __init__(self, sentence: str) -> None:
-        self.sentence = tag("p", sentence)
+        self.sentence = sentence if isinstance(sentence, Html) else tag("p", sentence)
         super().__init__()
 
     def picture(self) -> Html:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -55,7 +55,7 @@ def _task(name: str, node: Node) -> Task:
 
 
 def task(name: str, progress: Progress | None = None) -> BuildView:
-    """A task with its lab, for a learner.
+    """A task with its lab, as the learner left it.
 
     Raises KeyError for a name that there is not, ValueError where what is pressed before does not go.
     """
@@ -68,7 +68,10 @@ def task(name: str, progress: Progress | None = None) -> BuildView:
         if done.refused or not isinstance(done.board, Table):
             raise ValueError(f"{name}: {pressed} does not go: {done.sentence}")
         table = done.board
-    view = LabView(table, draw, said.first or table.first)
+    progress = Progress() if progress is None else progress
+    kept, keep = progress.kept(said.item), partial(progress.keep, said.item)
+    day = progress.today().isoformat()
+    view = LabView(table, draw, said.first or table.first, kept=kept, keep=keep, day=day)
     if said.opens:
         view.press("lab-open", said.opens)
     goal, found = GOALS[name], set[str]()
