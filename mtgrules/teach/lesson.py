@@ -12,6 +12,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.show.colors import color_track
 from mtgrules.show.figure import color_figure, color_rows, png, rows_text
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
+from mtgrules.teach.hand_out import written_out
 from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView, GappedExample
@@ -89,7 +90,8 @@ class Lesson:
             "Projector mode": self.enlarge,
             "Show of hands": self.count_hands,
         }
-        line = Learner(self.items, self.progress, for_class, minutes, lambda: self.stopped)
+        paper = partial(written_out, self.number) if known else None
+        line = Learner(self.items, self.progress, for_class, minutes, lambda: self.stopped, paper)
         line.surface.item = TOP
         return line
 

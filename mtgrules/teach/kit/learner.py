@@ -27,9 +27,12 @@ class Learner(Drawn):
         for_class: Mapping[str, Callable[[bool], object]] | None = None,
         minutes: Minutes | None = None,
         stopped: Callable[[], str] | None = None,
+        hand_out: Callable[[], str] | None = None,
     ) -> None:
         self.items, self._for_class, self._minutes = tuple(items), dict(for_class or {}), minutes
-        self._stopped = stopped
+        self._stopped, self._hand_out = stopped, hand_out
+        self.paper = ""
+        """Where the hand-out lies, once it was asked for."""
         self.progress = Progress.of() if progress is None else progress
         self.opened: frozenset[str] = frozenset()
         self.initials = w.Text(
@@ -47,6 +50,8 @@ class Learner(Drawn):
             case "open" if value in self._for_class:
                 self.opened ^= {value}
                 self._for_class[value](value in self.opened)
+            case "hand-out" if self._hand_out is not None:
+                self.paper = self._hand_out()
             case "forget" if _OVER in self.opened:
                 self.progress.start_over()
                 self.opened -= {_OVER}
@@ -69,6 +74,7 @@ class Learner(Drawn):
         parts = [tag("div", tag("b", words), *keys, class_="keys", data_group="learner")]
         if _CLASS in self.opened:
             inside = [self._opener(name) for name in (_INITIALS, *self._for_class)]
+            inside += [self._printing()] if self._hand_out is not None else []
             parts.append(tag("div", *inside, class_="keys", data_group="class"))
         return joined([*parts, self._sure()] if _OVER in self.opened else parts)
 
@@ -81,6 +87,13 @@ class Learner(Drawn):
     def _opener(self, name: str) -> Html:
         on = name in self.opened
         return press("open", name, name, label=f"Learner: {name}", on=on, class_=f"key quiet{' on' * on}")
+
+    def _printing(self) -> Html:
+        """What writes the hand-out, then the link to it."""
+        words = "Hand-out to print"
+        if self.paper:
+            return tag("a", "Open the hand-out", href=self.paper, data_notebook=self.paper)
+        return press("hand-out", "", words, label=f"Learner: {words}", class_="key quiet")
 
     def _sure(self) -> Html:
         words = "Yes, forget my answers"
