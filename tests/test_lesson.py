@@ -17,12 +17,12 @@ from mtgrules.teach import Lesson, doctor
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
+from mtgrules.teach.kit.parts import REVIEW, TOP
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.goals import GOALS
 from mtgrules.teach.labs.opening import lab_names
 from mtgrules.teach.labs.tasks import tasks
-from mtgrules.teach.lesson import REVIEW, TOP
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.view import BoardView

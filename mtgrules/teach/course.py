@@ -9,7 +9,7 @@ from mtgrules.teach.kit.course_map import CourseMap
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.mixed import MANY, MixedView
-from mtgrules.teach.kit.parts import Folded, Review, Words
+from mtgrules.teach.kit.parts import REVIEW, TOP, Folded, GoOn, Review, Words
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.timetable import timetable
 from mtgrules.teach.labs.opening import on_table, opened
@@ -17,6 +17,8 @@ from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import all_names, asked, names_of
 from mtgrules.teach.syllabus import LAST, MIXED
 
+MAP = "map"
+"""The map, for the page that goes there."""
 CALL = "index-call"
 """The board of the call."""
 
@@ -33,11 +35,26 @@ class Course:
 
     def call(self) -> CallView:
         """The call with which the course begins."""
-        return CallView(asked(CALL))
+        call = CallView(asked(CALL))
+        call.surface.item = TOP
+        return call
 
     def map(self) -> CourseMap:
         """The lessons, and how far the learner is."""
-        return CourseMap(self.progress)
+        course_map = CourseMap(self.progress)
+        course_map.surface.item = MAP
+        return course_map
+
+    @property
+    def stopped(self) -> str:
+        """Where the page goes: to the top at first, then to what comes again, else to the map."""
+        if not self.progress.records:
+            return TOP
+        return REVIEW if self._due() else MAP
+
+    def go_on(self) -> GoOn:
+        """The last cell: when all have run, the page goes to where the learner goes on."""
+        return GoOn(lambda: self.stopped)
 
     def in_class(self) -> Folded:
         """Ten meetings, and the five questions with which they end, behind a button."""
@@ -54,17 +71,23 @@ class Course:
 
     def learner(self) -> Learner:
         """Who learns, and starting over."""
-        return Learner((), self.progress)
+        return Learner((), self.progress, stopped=lambda: self.stopped)
+
+    def _due(self) -> list[str]:
+        """The questions that come again today and are still there."""
+        known = set(all_names())
+        return [name for name in self.progress.due() if name in known]
 
     def review(self) -> Review:
         """Up to five questions that come again today."""
-        known = set(all_names())
-        due = [name for name in self.progress.due() if name in known][:5]
+        due = self._due()[:5]
         if not due:
             nothing = "Nothing comes again today. What you answer in a lesson comes again tomorrow."
             return Review(Words(nothing), _AGAIN)
         pool = [asked(name) for name in due]
-        return Review(self._with_table(QuizView("Looking back", pool, self.progress, many=len(pool))), _AGAIN)
+        quiz = self._with_table(QuizView("Looking back", pool, self.progress, many=len(pool)))
+        quiz.surface.item = REVIEW
+        return Review(quiz, _AGAIN)
 
     def mixed(self) -> Review:
         """Ten boards of lessons that are done, without their names; nothing before the first block is."""

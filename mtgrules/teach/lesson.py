@@ -18,7 +18,7 @@ from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView, GappedExample
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
-from mtgrules.teach.kit.parts import Folded, GoOn, Review, Words
+from mtgrules.teach.kit.parts import REVIEW, TOP, Folded, GoOn, Review, Words
 from mtgrules.teach.kit.question import Below, QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.kit.take_home import TakeHome, rows_of
@@ -30,8 +30,6 @@ from mtgrules.teach.questions import OLDER, BoardQuestion, all_names, asked, boa
 from mtgrules.teach.syllabus import after, entry
 
 V = TypeVar("V", bound=Drawn)
-TOP, REVIEW = "top", "looking back"
-"""Where a page goes at first; where what comes again is asked."""
 LOOKING_BACK = "Up to two questions that come again today are asked here when you run the cell."
 _COMES_AGAIN = 2
 

@@ -68,7 +68,7 @@ class Learner(Drawn):
         known = self.progress.read()
         line = self.progress.line(self.items)
         words = ". ".join(part for part in (line, self.time, self.progress.note) if part)
-        begun = not known.keys().isdisjoint(self.items)
+        begun = not known.keys().isdisjoint(self.items or known)
         keys = [go_on_key()] if begun and self._stopped is not None else []
         keys += [self._opener(_CLASS), self._opener(_OVER)]
         parts = [tag("div", tag("b", words), *keys, class_="keys", data_group="learner")]

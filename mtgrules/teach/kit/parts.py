@@ -12,6 +12,8 @@ from mtgrules.teach.kit.surface import press
 from mtgrules.teach.view import BoardView, as_widget, show_if
 
 GO_ON = "go-on"
+TOP, REVIEW = "top", "looking back"
+"""Where a page goes at first; where what comes again is asked."""
 
 
 class Words(Drawn):
