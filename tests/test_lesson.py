@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -25,6 +26,7 @@ from mtgrules.teach.labs.opening import lab_names
 from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.syllabus import LESSONS as SYLLABUS
 from mtgrules.teach.view import BoardView
 
 LESSONS = ("02", "03", "09", "10", "11", "13", "14", "15", "16")
@@ -230,6 +232,15 @@ def test_what_is_stored_does_not_depend_on_what_the_learner_has_done(lesson: Les
     lesson.progress.today = lambda: date.today() + timedelta(1)
     assert isinstance(lesson.review().view, QuizView) and lesson.predict("03-becomes-blue").asked.at.answered
     assert stored() == before
+
+
+def test_what_to_take_home_is_covered_at_first_and_draws_its_symbols() -> None:
+    for one in SYLLABUS:
+        home = Lesson(one.number, Progress()).take_home()
+        assert home.surface.html.count(">?</button>") == len(home.rows)
+        home.press("all")
+        assert ">?</button>" not in home.surface.html
+        assert not re.search(r"\{\w", home.surface.html + home.still()["text/html"])
 
 
 def test_further_exercises_are_made_when_they_are_opened_and_folded_again(lesson: Lesson) -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 ORDER = "WUBRG"
+FELT = "#e3efeb"
+"""The ground of the figure: that of a board, which is good to see on a light and on a dark page."""
 
 
 def color_rows(
@@ -51,10 +53,11 @@ def color_figure(rows: Sequence[tuple[str, str, tuple[str, ...]]], title: str = 
     """
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(1.1 * len(rows) + 1.2, 3.2), layout="constrained")
+    figure = Figure(figsize=(1.1 * len(rows) + 1.2, 3.2), layout="constrained", facecolor=FELT)
     axes = figure.subplots()
+    axes.set_facecolor(FELT)
     for x, (_, _, letters) in enumerate(rows):
-        axes.axvline(x, color="#dddddd", linewidth=1, zorder=0)
+        axes.axvline(x, color="#c2d6cf", linewidth=1, zorder=0)
         for letter in letters:
             chip = CHIPS[letter]
             y = len(ORDER) - 1 - ORDER.index(letter)

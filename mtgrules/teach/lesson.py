@@ -143,20 +143,19 @@ class Lesson:
         return self._shown(TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml")))
 
     def figure(self, name: str) -> Image | None:
-        """The color that a board asks about through the layers: the rows are printed, and drawn as a figure.
+        """The color that a board asks about through the layers as a figure; its rows are read aloud.
 
-        Where matplotlib is missing there is no figure, and the printed rows stand.
+        Where matplotlib is missing there is no figure, and the rows are printed.
         """
         question = asked(name)
         reached = question.last()
         if not isinstance(reached, Position):
             raise ValueError(f"{name}: there is no position to draw")
         rows = color_rows(*color_track(reached.view, question.value_asked(reached)[0]))
-        print(rows_text(rows))
         try:
             picture = png(color_figure(rows, question.scenario.title))
         except ImportError:
-            print("(matplotlib is not there, so the rows stand alone)")
+            print(rows_text(rows))
             return None
         return Image(picture, alt=rows_text(rows))  # type: ignore[no-untyped-call]
 

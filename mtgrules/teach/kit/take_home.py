@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mtgrules.scenario.tree import Items, Text, tree
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
 
@@ -57,14 +58,17 @@ class TakeHome(Drawn):
     def _row(self, number: int, row: Row) -> Html:
         what, comes, rule = row
         if number in self.uncovered:
-            told = tag("span", comes, tag("span", f" ({rule})", class_="rule"))
+            told = tag("span", with_symbols(comes), tag("span", f" ({rule})", class_="rule"))
         else:
             told = press("open", number, "?", label=f"{what}: open the answer", class_="key covered")
-        return tag("li", tag("b", what), told)
+        return tag("li", tag("b", with_symbols(what)), told)
 
     def static_text(self) -> str:
         return "To take home: " + "; ".join(what for what, _, _ in self.rows)
 
     def static_html(self) -> Html:
-        lines = [tag("li", tag("b", what), f": {comes} ({rule})") for what, comes, rule in self.rows]
+        lines = [
+            tag("li", tag("b", with_symbols(what)), ": ", with_symbols(comes), f" ({rule})")
+            for what, comes, rule in self.rows
+        ]
         return tag("ul", *lines)
