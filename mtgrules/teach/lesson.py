@@ -163,11 +163,14 @@ class Lesson:
         """All that the lesson's boards answer, in every year that they have, as one short text."""
         return fingerprint(asked(name) for name in names_of(self.number, examples=True))
 
-    def quiz(self, *names: str) -> QuizView:
-        """Questions of the lesson in which the reason is what is tested, or all; finished, it stays so."""
+    def quiz(self, *names: str, last: bool = True) -> QuizView:
+        """Questions of the lesson in which the reason is what is tested, or all; finished, it stays so.
+
+        The last of a lesson leads on to the next one.
+        """
         names = names or names_of(self.number, "quiz")
         pool = [asked(name) for name in names]
-        title, then = "Which answer has the right reason?", after(self.number)
+        title, then = "Which answer has the right reason?", after(self.number) if last else None
         quiz = QuizView(title, pool, self.progress, seed=self.number, many=len(pool), then=then, stays=True)
         return self._shown(quiz, names[0], self._unanswered(*names))
 

@@ -53,11 +53,9 @@ class Minutes:
         """The cores in words.
 
         >>> str(Minutes((44, 41), 60))
-        'two cores: 44 and 41 minutes'
+        '44 and 41 minutes in two cores'
         """
-        if len(self.cores) == 1:
-            return f"{self.cores[0]} minutes"
-        return f"two cores: {' and '.join(map(str, self.cores))} minutes"
+        return f"{' and '.join(map(str, self.cores))} minutes{' in two cores' * (len(self.cores) > 1)}"
 
 
 @dataclass(frozen=True)
@@ -102,7 +100,7 @@ def _calls(code: str) -> Iterator[Asked]:
     """What code calls on the lesson, in its order."""
     for one in ast.walk(ast.parse(code)):
         if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and _is_lesson(one.func.value):
-            beside = [text for word in one.keywords for text in _texts(word)]
+            beside = [text for word in one.keywords if word.arg == "lab" for text in _texts(word)]
             given = [(*_texts(arg), *beside) for arg in one.args]
             labs = tuple((texts[0], texts[1]) for texts in given if len(texts) > 1)
             yield Asked(one.func.attr, tuple(texts[0] for texts in given), labs)
