@@ -41,6 +41,11 @@ def cells(lesson: str) -> list[Cell]:
     return cells_of(path)
 
 
+def fact(lesson: str) -> Cell:
+    """The cell for those who program: the last but one."""
+    return cells(lesson)[-2]
+
+
 @cache
 def right(lesson: str) -> dict[str, BoardPrint]:
     """What each board of a lesson comes to with the right engine."""
@@ -51,7 +56,7 @@ def printed(lesson: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """What the cell for those who program prints now."""
     monkeypatch.chdir(ROOT / "notebooks")
     with redirect_stdout(StringIO()) as out:
-        exec(cells(lesson)[-1].source, {})
+        exec(fact(lesson).source, {})
     return out.getvalue()
 
 
@@ -73,23 +78,23 @@ def test_the_fingerprint_that_is_stored_is_that_of_the_right_engine(lesson: str)
 def test_a_wrong_engine_changes_the_fact_that_the_lesson_ends_with(
     lesson: str, engine: WrongEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert printed(lesson, monkeypatch) == cells(lesson)[-1].printed
-    told = cells(lesson)[-1].printed
+    told = fact(lesson).printed
+    assert printed(lesson, monkeypatch) == told
     assert notices(lambda: printed(lesson, monkeypatch) == told, *engine.faults)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_fact_that_a_lesson_ends_with_is_of_no_board_that_is_asked(lesson: str) -> None:
-    source = cells(lesson)[-1].source
+    source = fact(lesson).source
     boards = set(re.findall(r"boards/([\w-]+)\.yaml", source))
     assert boards.isdisjoint(names_of(lesson)) and (boards or "title: " in source)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_ends_with_its_fingerprint_and_a_fact_each_under_a_fold(lesson: str) -> None:
-    note, print_, fold, _ = (cell.source for cell in cells(lesson)[-4:])
+    note, print_, fold, _, goes_on = (cell.source for cell in cells(lesson)[-5:])
     assert "<summary>For testers</summary>" in note and "<summary>For those who program</summary>" in fold
-    assert print_ == "print(lesson.fingerprint())"
+    assert (print_, goes_on) == ("print(lesson.fingerprint())", "lesson.go_on()")
 
 
 def test_no_answer_can_be_read_from_a_fingerprint() -> None:
