@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import json
 import os
+from collections.abc import Iterator
 from dataclasses import astuple
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from ipywidgets import Widget
 from sample import SAMPLES, TAKEN, closing, some_of
 from suite import TOGETHER
 
@@ -36,6 +38,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         each=lambda item: [item.path],
         within=within,
     )
+
+
+@pytest.fixture(autouse=True)
+def no_widgets_left(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test of a lab has opened is closed after it."""
+    yield
+    if request.path.stem in LABS:
+        Widget.close_all()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

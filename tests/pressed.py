@@ -1,4 +1,4 @@
-"""The open table after presses, as a learner does them: for tests that play on it."""
+"""The open table, a lab or a task after presses, as a learner does them: for tests that play on it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from pathlib import Path
 from pictures import Node, picture
 
 from mtgrules.model.state import State
+from mtgrules.teach.kit.build import BuildView
+from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import OPEN, opened
+from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.table.table import Table
 
@@ -71,3 +74,26 @@ def day(folder: Path, number: int) -> LabView:
     progress = Progress(folder / "progress.json", today=lambda: date(2026, 1, number))
     progress.read()
     return opened(OPEN, progress=progress)
+
+
+def comes_to(start: Table, *presses: str) -> Done:
+    """What the last of some presses on a table comes to; none before it is refused."""
+    *before, last = presses
+    name, _, value = last.partition(" ")
+    return after(start, *before).do(name, value)
+
+
+def after(start: Table, *presses: str) -> Table:
+    """A table after some presses, none of which is refused."""
+    for one in presses:
+        done = comes_to(start, one)
+        assert not done.refused and isinstance(done.board, Table), (one, done.sentence)
+        start = done.board
+    return start
+
+
+def tried(name: str, *presses: str) -> BuildView:
+    """A task after some presses in its lab, none of which is refused."""
+    build = task(name)
+    did(build.lab, *presses)
+    return build

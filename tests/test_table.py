@@ -116,13 +116,17 @@ def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told
         "title: X\nboard: 03-becomes-blue\nbare: true\npanels: [board]\nwatch: [colors]\n"
         "keys:\n  paint:\n    blue: <it> becomes blue\n    bloo: <it> becomes bloo\n    what: <that> dies\n"
         "plays:\n  it is red:\n    press: [key paint/blue]\n    claims: [Ridge Stalker is only red]\n"
+        "  by another rule:\n    press: [key paint/blue]\n    rule: 105.2\n"
+        "  a card is drawn:\n    shows: [Ridge Stalker, Hill Giant]\n"
     )
     assert check_lab([str(path)]) == 1
     told = capsys.readouterr().err
     assert f"{path}:9: the key paint/bloo: " in told
     assert f"{path}:10: the key paint/what: <that> means nothing" in told
     assert f"{path}:13: it is red (today): it is not so that Ridge Stalker is only red" in told
-    assert len(told.splitlines()) == 3
+    assert f"{path}:16: by another rule (today): it is not told by 105.2, but by 105.3" in told
+    assert f"{path}:19: a card is drawn (today): it does not show 'Hill Giant'" in told
+    assert len(told.splitlines()) == 5
 
 
 def test_a_lab_is_like_a_file_beside_it_which_is_like_no_other(tmp_path: Path) -> None:

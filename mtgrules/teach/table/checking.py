@@ -10,8 +10,10 @@ from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.quoting import quoted
 from mtgrules.scenario.error import ScenarioError
+from mtgrules.show.html import joined, plain
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.boards import board_of
+from mtgrules.teach.table.draw import draw, more
 from mtgrules.teach.table.lab_file import CheckState, LabFile, LabKey, read_lab
 from mtgrules.teach.table.panels import PANELS
 from mtgrules.teach.table.table import Table
@@ -79,6 +81,12 @@ def _not_so(play: CheckState, table: Table) -> str:
             return f"{quoted(' '.join(press))} is refused: {done.sentence}"
     if play.told not in done.sentence:
         return f"{quoted(play.told)} is not told, but {quoted(done.sentence)}"
+    rule = done.cite.number if done.cite else ""
+    if play.rule not in ("", rule):
+        return f"it is not told by {play.rule}, but by {rule or 'no rule'}"
+    text = plain(joined([draw(table), more(table)])) if play.shows else ""
+    if hidden := [one for one in play.shows if one not in text]:
+        return f"it does not show {quoted(hidden[0])}"
     return next((f"it is not so that {one}" for one in play.claims if not table.is_so(one)), "")
 
 

@@ -54,7 +54,7 @@ _LAB = (
 _GROUP = ("folded", "once", "anew", "keys")
 _KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
 _CARD = ("cost", "type", "pt", "text")
-_PLAY = ("press", "told", "claims", "eras")
+_PLAY = ("press", "told", "rule", "shows", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
 Words = Mapping[str, str]
@@ -141,6 +141,10 @@ class CheckState:
 
     presses: tuple[tuple[str, str], ...]
     told: str = ""
+    rule: str = ""
+    """The number of the rule that is told with it; empty for any or none."""
+    shows: tuple[str, ...] = ()
+    """What can be read in its picture."""
     claims: tuple[str, ...] = ()
     eras: tuple[str, ...] = ()
     """By whose rules; by today's if none is named."""
@@ -363,9 +367,10 @@ def _play(node: Node) -> CheckState:
     for one in _texts(given.get("press")):
         name, _, value = one.value.partition(" ")
         presses.append((name, value))
-    eras = tuple(one.value for one in _texts(given.get("eras")))
-    claims = tuple(one.value for one in _texts(given.get("claims")))
-    told = _text(given, "told")
-    if not (told or claims):
+    shows, claims, eras = (
+        tuple(one.value for one in _texts(given.get(name))) for name in ("shows", "claims", "eras")
+    )
+    told, rule = _text(given, "told"), _text(given, "rule")
+    if not (told or rule or shows or claims):
         raise ScenarioError(node.line, "a play says what is 'told' at its end, or what it 'claims'")
-    return CheckState(tuple(presses), told, claims, eras, node.line)
+    return CheckState(tuple(presses), told, rule, shows, claims, eras, node.line)
