@@ -39,9 +39,10 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
             if all(amiss) and ("key", f"{group}/{name}") not in played:
                 yield key.line, f"the key {group}/{name}: {amiss[0]}"
     for title, play in lab.plays.items():
-        for era in map(Era.named, play.eras or (CURRENT.key,)):
+        for era, rule in ((Era.named(name), rule) for name, rule in play.eras.items()):
             try:
-                found = _not_so(play, Table.of_own(lab, era))
+                on = Table.of_lab(lab, board_of(play.board), era) if play.board else Table.of_own(lab, era)
+                found = _not_so(play, on, rule)
             except (NotModelled, ValueError) as why:
                 found = str(why)
             if found:
@@ -67,7 +68,7 @@ def _key_amiss(key: LabKey, table: Table) -> str:
     return ""
 
 
-def _not_so(play: CheckState, table: Table) -> str:
+def _not_so(play: CheckState, table: Table, rule: str) -> str:
     """What is not as a check state says; empty for nothing. Raises ValueError for an unknown press."""
     done = Done(table, table.lab.first)
     for number, press in enumerate(play.presses, 1):
@@ -81,9 +82,9 @@ def _not_so(play: CheckState, table: Table) -> str:
             return f"{quoted(' '.join(press))} is refused: {done.sentence}"
     if play.told not in done.sentence:
         return f"{quoted(play.told)} is not told, but {quoted(done.sentence)}"
-    rule = done.cite.number if done.cite else ""
-    if play.rule not in ("", rule):
-        return f"it is not told by {play.rule}, but by {rule or 'no rule'}"
+    cited = done.cite.number if done.cite else "none"
+    if rule not in ("", cited):
+        return f"it is not told by {rule}, but by {cited}"
     text = plain(joined([draw(table), more(table)])) if play.shows else ""
     if hidden := [one for one in play.shows if one not in text]:
         return f"it does not show {quoted(hidden[0])}"

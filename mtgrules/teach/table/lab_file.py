@@ -54,7 +54,7 @@ _LAB = (
 _GROUP = ("folded", "once", "anew", "keys")
 _KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
 _CARD = ("cost", "type", "pt", "text")
-_PLAY = ("press", "told", "rule", "shows", "claims", "eras")
+_PLAY = ("board", "press", "told", "rule", "shows", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
 Words = Mapping[str, str]
@@ -141,13 +141,13 @@ class CheckState:
 
     presses: tuple[tuple[str, str], ...]
     told: str = ""
-    rule: str = ""
-    """The number of the rule that is told with it; empty for any or none."""
     shows: tuple[str, ...] = ()
     """What can be read in its picture."""
     claims: tuple[str, ...] = ()
-    eras: tuple[str, ...] = ()
-    """By whose rules; by today's if none is named."""
+    eras: Words = field(default_factory=lambda: MappingProxyType({"today": ""}))
+    """By whose rules, each with the number of the rule that is told with it; empty for any or none."""
+    board: str = ""
+    """The board that is laid for it; that of the lab if none is named."""
     line: int = 0
 
 
@@ -367,10 +367,16 @@ def _play(node: Node) -> CheckState:
     for one in _texts(given.get("press")):
         name, _, value = one.value.partition(" ")
         presses.append((name, value))
-    shows, claims, eras = (
-        tuple(one.value for one in _texts(given.get(name))) for name in ("shows", "claims", "eras")
-    )
-    told, rule = _text(given, "told"), _text(given, "rule")
-    if not (told or rule or shows or claims):
+    shows, claims = (tuple(one.value for one in _texts(given.get(name))) for name in ("shows", "claims"))
+    told, eras = _text(given, "told"), _by_year(given)
+    if not (told or any(eras.values()) or shows or claims):
         raise ScenarioError(node.line, "a play says what is 'told' at its end, or what it 'claims'")
-    return CheckState(tuple(presses), told, rule, shows, claims, eras, node.line)
+    return CheckState(tuple(presses), told, shows, claims, eras, _text(given, "board"), node.line)
+
+
+def _by_year(given: Fields) -> Words:
+    """The rule that a check state asks for in each of its years."""
+    if isinstance(given.get("rule"), Fields):
+        return _each(given, "rule", lambda node: text_of(node, "a rule").value)
+    eras = [one.value for one in _texts(given.get("eras"))] or ["today"]
+    return MappingProxyType(dict.fromkeys(eras, _text(given, "rule")))
