@@ -1,16 +1,17 @@
-"""The Legality matrix: each cell is what the engine says, what a change turns, and what comes too late."""
+"""The Legality matrix: each cell is what the engine says, each key turns it and turns it back, on any board.
+
+What single changes turn, and what comes too late, stands as check states in its lab files.
+"""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
+from functools import cache
 
-import ipywidgets as w
 import pytest
-from pictures import picture, words
-from pressed import did, refused, told
+from pictures import Node, picture
+from pressed import after, did, now, refused, told, tried
 
-from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotModelled
+from mtgrules.eras.era import CURRENT, ERAS, FIFTH, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.combat.blocking import block_verdict
@@ -18,9 +19,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit.lab import PutAt
-from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tasks import task
 from mtgrules.teach.panels.matrix import MAY, NO, Matrix
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
@@ -43,47 +42,32 @@ board:
   Ana: {battlefield: [Hawk, Shade, Ogre]}
   Nico: {battlefield: [Bear, Bat, Golem: {sick: true}, Ghoul: {tapped: true}]}
 """
-BLOCKED = ("declare", "cell Ogre/Bear", "plan", "declare")
 
 
-@pytest.fixture(autouse=True)
-def no_widgets_left() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
+@cache
+def board(text: str = BOARD, era: Era = CURRENT) -> Table:
+    return Table.of_lab(LAB, read_scenario(text), era)
 
 
-def lab(*presses: str, era: Era = CURRENT) -> LabView:
-    """The board of the tests after some presses, none of which is refused."""
-    view = LabView(Table.of_lab(LAB, read_scenario(BOARD), era), draw)
-    did(view, *presses)
-    return view
-
-
-def now(view: LabView) -> Matrix:
-    assert isinstance(view.board, Table)
-    return Matrix(view.board)
-
-
-def cell(view: LabView, attacker: str, blocker: str = "") -> str:
-    return now(view).grid[attacker, blocker].words
+def cell(table: Table, attacker: str, blocker: str = "") -> str:
+    return Matrix(table).grid[attacker, blocker].words
 
 
 @pytest.mark.parametrize("name", names_of("13", examples=True))
 def test_it_opens_on_the_board_of_every_question_before_damage(name: str) -> None:
     question = asked(name)
     view = opened(NAME, question)
+    state, there = view.board.state, Matrix(now(view))
     labels = {one.label for one in question.scenario.board}
-    assert {one for pair in now(view).grid for one in pair if one} <= labels
-    assert now(view).now.cell in now(view).grid and question.scenario.title in told(view)
-    assert not view.board.state.step.is_combat or not any(
-        one.damage for one in view.board.state.objects.values()
-    )
+    assert {one for pair in there.grid for one in pair if one} <= labels
+    assert there.now.cell in there.grid and question.scenario.title in told(view)
+    assert not state.step.is_combat or not any(one.damage for one in state.objects.values())
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_before_the_attack_each_cell_is_what_the_engine_says_of_it_alone(era: Era) -> None:
-    view = lab("key who defends has/swamp", era=era)
-    state, grid = view.board.state, now(view).grid
+    table = after(board(era=era), "key who defends has/swamp")
+    state, grid = table.state, Matrix(table).grid
     able = {a for (a, b), found in grid.items() if not b and found.stands in MAY}
     assert {b for a, b in grid if a in able} == {"", "Bear", "Bat", "Golem", "Ghoul"}
     for (attacker, blocker), found in grid.items():
@@ -97,206 +81,100 @@ def test_before_the_attack_each_cell_is_what_the_engine_says_of_it_alone(era: Er
         assert found.words.startswith("no: ") is bool(against)
 
 
-@pytest.mark.parametrize(
-    ("presses", "attacker", "blocker", "expected"),
-    [
-        (("pick Hawk", "key has/intimidate"), "Hawk", "Bat", "no: intimidate"),
-        (("pick Hawk", "key has/intimidate", "key color/black"), "Hawk", "Bat", "may block"),
-        (("key who defends has/twin mire",), "Ogre", "Bear", "no: landwalk"),
-        (("key who defends has/forest",), "Ogre", "Bear", "may block"),
-        (("key who defends has/swamp", "pick Bear", "key has/swampwalk"), "Ogre", "Bear", "no: landwalk"),
-        (("pick Hawk", "key is/tapped", "key has/vigilance"), "Hawk", "", "no: tapped"),
-        (("pick Hawk", "key is/new"), "Hawk", "", "no: came this turn"),
-        (("pick Hawk", "key is/new", "key has/haste"), "Hawk", "", "may attack"),
-        (("pick Bear", "key is/new"), "Shade", "Bear", "may block"),
-        (("pick Shade", "key has/fear"), "Shade", "Bear", "no: fear"),
-        (("pick Shade", "key has/fear"), "Shade", "Golem", "may block"),
-        (("pick Shade", "key has/fear", "pick Golem", "key is/artifact"), "Shade", "Golem", "no: fear"),
-        (("pick Shade", "key has/unblockable"), "Shade", "Golem", "no: can't be blocked"),
-        (("pick Shade", "key has/menace"), "Shade", "Bear", "not alone"),
-        (("pick Bear", "key has/cannot block"), "Shade", "Bear", "no: can't block"),
-        (("pick Bear", "key is/away"), "Shade", "Bear", "not asked"),
-        (("pick Ghoul", "key is/tapped"), "Shade", "Ghoul", "may block"),
-    ],
-)
-def test_a_change_before_the_declaration_turns_the_cells_that_its_rule_is_about(
-    presses: tuple[str, ...], attacker: str, blocker: str, expected: str
-) -> None:
-    assert cell(lab(*presses), attacker, blocker) == expected
-
-
-@pytest.mark.parametrize(
-    ("group", "key"), [(g, k) for g in ("has", "is", "color") for k in LAB.groups[g].keys]
-)
-def test_every_key_is_pressed_where_it_is_so_and_its_cells_are_as_before_after_a_second_press(
-    group: str, key: str
-) -> None:
-    view = lab("pick Bear")
-    before, there = view.board, now(view).grid
-    assert isinstance(before, Table)
-    was = before.is_said(f"{group}/{key}")
-    did(view, f"key {group}/{key}")
-    after = view.board
-    assert isinstance(after, Table) and (key == "new" or after.is_said(f"{group}/{key}") is not was)
-    if key == "away":
-        return  # it comes back as a new object
-    did(view, f"key {group}/{key}")
-    assert isinstance(view.board, Table) and view.board.is_said(f"{group}/{key}") is was
-    assert {pair: one.stands for pair, one in now(view).grid.items()} == {
-        p: c.stands for p, c in there.items()
-    }
+@pytest.mark.parametrize("key", [f"{g}/{k}" for g in ("has", "is", "color") for k in LAB.groups[g].keys])
+def test_every_key_turns_what_it_says_and_a_second_press_turns_it_and_the_cells_back(key: str) -> None:
+    before = after(board(), "pick Bear")
+    pressed = after(before, f"key {key}")
+    assert key == "is/new" or pressed.is_said(key) is not before.is_said(key)
+    if key != "is/away":  # it comes back as a new object
+        again = after(pressed, f"key {key}")
+        assert again.is_said(key) is before.is_said(key)
+        stand = [{pair: one.stands for pair, one in Matrix(table).grid.items()} for table in (before, again)]
+        assert stand[0] == stand[1]
 
 
 def test_cells_that_turned_are_marked_until_the_next_press_and_keep_a_corner_until_a_declaration() -> None:
-    view = lab("pick Shade", "key has/unblockable")
-    found = picture(view.surface.html)
-    assert [node.one("tag").text for node in found.every("fresh")] == ["turned"] * 3
-    did(view, "cell Hawk/")
-    found = picture(view.surface.html)
-    assert not found.every("fresh") and len(found.every("ever")) == 3
-    did(view, "declare")
-    assert not picture(view.surface.html).every("ever")
+    def drawn(*presses: str) -> Node:
+        return picture(draw.draw(after(board(), "pick Shade", "key has/unblockable", *presses)))
 
-
-@pytest.mark.parametrize("trait", ["defender", "unblockable", "fear", "intimidate", "flying"])
-def test_no_change_after_the_declarations_undoes_an_attack_or_a_block(trait: str) -> None:
-    view = lab(*BLOCKED, "pick Ogre", f"key has/{trait}")
-    assert cell(view, "Ogre") == ("still blocked" if trait == "defender" else "blocked")
-    assert cell(view, "Ogre", "Bear") == ("blocks" if trait == "defender" else "still blocks")
-    assert "Too late: " in told(view) and view.turns[-1].cite is not None
-    did(view, "cell Ogre/" if trait == "defender" else "cell Ogre/Bear")
-    assert "Too late" in words(draw.draw(view.board))
-
-
-def test_what_is_said_earlier_is_asked_and_the_block_that_does_not_go_any_more_is_struck() -> None:
-    view = lab(*BLOCKED, "go back", "pick Ogre", "key has/flying")
-    assert cell(view, "Ogre", "Bear") == "no: flying" and "Not legal any more" in told(view)
-    assert refused(view, "go next") == "This is the end."
-    did(view, "declare")
-    assert cell(view, "Ogre") == "not blocked"
-
-
-def test_what_is_planned_and_not_legal_any_more_is_not_declared() -> None:
-    view = lab("declare", "cell Ogre/Bear", "plan", "pick Ogre", "key has/flying", "declare")
-    assert cell(view, "Ogre") == "not blocked" and "declares no blockers" in told(view)
-
-
-def test_everything_gray_says_why_and_does_nothing() -> None:
-    view = lab(*BLOCKED)
-    assert refused(view, "plan") == "It is declared."
-    assert "Blockers are not declared" in refused(view, "declare") or "declared" in refused(view, "declare")
-    view = lab("pick Hawk", "key has/unblockable", "declare")
-    assert "it is so already" in refused(view, "key has/unblockable").lower()
-    view = lab("pick Bear", "key is/away")
-    assert "not on the battlefield" in refused(view, "key has/flying")
-
-
-# Years.
-
-
-@pytest.mark.parametrize(("trait", "year"), [("intimidate", 2009), ("menace", 2015), ("fear", 2002)])
-def test_a_keyword_is_gray_before_its_year(trait: str, year: int) -> None:
-    view = lab("pick Hawk", era=SIXTH)
-    assert str(year) in refused(view, f"key has/{trait}")
+    assert [node.one("tag").text for node in drawn().every("fresh")] == ["turned"] * 3
+    looked = drawn("cell Hawk/")
+    assert not looked.every("fresh") and len(looked.every("ever")) == 3
+    assert not drawn("cell Hawk/", "declare").every("ever")
 
 
 def test_by_other_rules_what_is_not_legal_there_is_struck_and_its_cell_is_marked() -> None:
+    year = f"lab-year {SIXTH.key}"
     view = opened(NAME, asked("13-wall-years"))
-    did(view, "declare", f"lab-year {SIXTH.key}")
-    assert now(view).moment == 0 and cell(view, "Old Rampart") == "no: a Wall"
+    did(view, "declare", year)
+    assert Matrix(now(view)).moment == 0 and cell(now(view), "Old Rampart") == "no: a Wall"
     assert "nobody is to attack" in refused(view, "declare").lower()
-    view = opened(NAME, asked("13-wall-years"))
-    did(view, f"lab-year {SIXTH.key}")
+    did(view, "lab-again", year)
     assert picture(view.surface.html).one("fresh").text.endswith("turned")
-
-
-def test_a_year_that_lacks_what_is_printed_is_told_of_and_not_shown() -> None:
-    crowd = opened("legality matrix crowd").board
-    with pytest.raises(NotModelled):
-        _ = crowd.under(SIXTH).view
-    assert crowd.under(EIGHTH).era is EIGHTH and crowd.under(M10).view
 
 
 # Boards.
 
 
 @pytest.mark.parametrize("era", [FIFTH, CURRENT], ids=str)
-@pytest.mark.parametrize("many", [0, 1, 4])
-def test_a_copied_board_opens_again_as_the_same_matrix(era: Era, many: int) -> None:
-    view = lab("key who defends has/forest", *BLOCKED[:many], era=era)
-    for text in (board_code(view.board.whole), write(view.board.whole)):
-        again = Matrix(Table.of_lab(LAB, from_code(text), era))
-        assert again.moment == now(view).moment and again.grid == now(view).grid
-
-
-def test_a_card_of_ones_own_is_looked_at_whosever_it_is() -> None:
-    card = Card.read("Cub", "{G}", "Creature - Bear", "1/1", "Reach")
-    table = lab("cell Hawk/Bear").board
-    assert isinstance(table, Table)
-    mine = table.put_at(card, PutAt("Ana")).board
-    assert isinstance(mine, Table) and Matrix(mine).now.cell == ("Cub", "")
-    theirs = table.put_at(card, PutAt("Nico")).board
-    assert isinstance(theirs, Table) and Matrix(theirs).now.cell == ("Hawk", "Cub")
-    assert Matrix(theirs).grid["Hawk", "Cub"].words == "may block"
+@pytest.mark.parametrize("presses", [(), ("declare",), ("declare", "cell Ogre/Bear", "plan", "declare")])
+def test_a_copied_board_opens_again_as_the_same_matrix(era: Era, presses: tuple[str, ...]) -> None:
+    table = after(board(era=era), "key who defends has/forest", *presses)
+    for text in (board_code(table.whole), write(table.whole)):
+        again = Table.of_lab(LAB, from_code(text), era)
+        assert Matrix(again).moment == Matrix(table).moment and Matrix(again).grid == Matrix(table).grid
 
 
 @pytest.mark.parametrize(
-    "board", ["{}", "{Nico: {battlefield: [Grizzly Bears]}}", "{Ana: {battlefield: [Forest]}}"]
+    ("whose", "looks_at", "words"),
+    [("Ana", ("Cub", ""), "may attack"), ("Nico", ("Hawk", "Cub"), "may block")],
 )
-def test_a_board_without_a_creature_that_could_attack_is_refused(board: str) -> None:
+def test_a_card_of_ones_own_is_looked_at_whosever_it_is(
+    whose: str, looks_at: tuple[str, str], words: str
+) -> None:
+    card = Card.read("Cub", "{G}", "Creature - Bear", "1/1", "Reach")
+    table = after(board(), "cell Hawk/Bear").put_at(card, PutAt(whose)).board
+    assert isinstance(table, Table) and Matrix(table).now.cell == looks_at
+    assert cell(table, *looks_at) == words
+
+
+@pytest.mark.parametrize(
+    "lies", ["{}", "{Nico: {battlefield: [Grizzly Bears]}}", "{Ana: {battlefield: [Forest]}}"]
+)
+def test_a_board_without_a_creature_that_could_attack_is_refused(lies: str) -> None:
     with pytest.raises(ValueError, match="nobody on this board could attack"):
-        Table.of_lab(LAB, read_scenario(f"title: Empty\nboard: {board}\n"))
+        board(f"title: Empty\nboard: {lies}\n")
 
 
 def test_of_three_players_one_defends() -> None:
-    text = "title: Three\nplayers: {Ana: 20, Nico: 20, Bea: 20}\nboard:\n" + "".join(
-        f"  {player}: {{battlefield: [{card}]}}\n"
-        for player, card in (("Ana", "Hill Giant"), ("Nico", "Grizzly Bears"), ("Bea", "Gray Ogre"))
-    )
-    view = LabView(Table.of_lab(LAB, read_scenario(text)), draw)
-    assert set(now(view).grid) == {("Hill Giant", ""), ("Hill Giant", "Grizzly Bears")}
-    did(view, "declare", "cell Hill Giant/Grizzly Bears", "plan", "declare")
-    assert cell(view, "Hill Giant") == "blocked"
-
-
-def test_the_lands_that_a_landwalk_asks_about_lie_beside_the_two_and_can_be_taken_away() -> None:
-    view = opened(NAME, asked("13-swamp-mountain"))
-    assert "Burned Marsh" in picture(view.surface.html).one("lands").text
-    did(view, "pick Burned Marsh", "key is/away")
-    assert "Legal now: Grizzly Bears blocks Mire Walker." in told(view)
-
-
-def test_whatever_is_pressed_something_is_said_and_the_picture_can_be_drawn() -> None:
-    rng, view = random.Random(NAME), lab()
-    keys = [("key", f"{group}/{key}") for group, found in LAB.groups.items() for key in found.keys]
-    others = [("plan", ""), ("declare", ""), ("go", "back"), ("go", "next"), ("lab-undo", "")]
-    others += [("lab-year", era.key) for era in ERAS]
-    for _ in range(400):
-        cells = [("cell", "/".join(pair)) for pair in now(view).grid]
-        picks = [("pick", one) for one in ("Hawk", "Shade", "Ogre", "Bear", "Bat", "Golem", "Ghoul")]
-        press = rng.choice(rng.choice([keys, others, cells, picks]))
-        view.press(*press)
-        assert view.error is None and words(view.picture()), press
+    lies = {"Ana": "Hill Giant", "Nico": "Grizzly Bears", "Bea": "Gray Ogre"}
+    lines = "".join(f"  {player}: {{battlefield: [{card}]}}\n" for player, card in lies.items())
+    table = board(f"title: Three\nplayers: [{', '.join(lies)}]\nboard:\n{lines}")
+    assert set(Matrix(table).grid) == {("Hill Giant", ""), ("Hill Giant", "Grizzly Bears")}
+    blocked = after(table, "declare", "cell Hill Giant/Grizzly Bears", "plan", "declare")
+    assert cell(blocked, "Hill Giant") == "blocked"
 
 
 # The task.
 
 
-def test_the_build_asks_for_an_attacker_that_only_artifacts_can_block() -> None:
-    build = task("only artifacts")
-    for press in ("cell Hill Giant/", "key has/fear"):
-        build.lab.press(*press.split(" ", 1))
-    assert not build.reached and "black creature" in build.told
-    for press in ("key has/fear", "key has/intimidate"):
-        build.lab.press(*press.split(" ", 1))
-    assert not build.reached and "red creature" in build.told
-    build.lab.press("key", "color/colorless")
-    assert build.reached and build.told == "Only artifact creatures can block Hill Giant."
-
-
-def test_what_nothing_can_block_does_not_reach_the_build() -> None:
-    build = task("only artifacts")
-    build.lab.press("key", "has/unblockable")
-    assert not build.reached and "artifacts neither" in build.told
-    build.lab.press("declare", "")
-    assert "Go back" in build.told
+@pytest.mark.parametrize(
+    ("presses", "told", "reached"),
+    [
+        (("cell Hill Giant/", "key has/fear"), "black creature", False),
+        (("cell Hill Giant/", "key has/intimidate"), "red creature", False),
+        (
+            ("cell Hill Giant/", "key has/intimidate", "key color/colorless"),
+            "Only artifact creatures can block Hill Giant.",
+            True,
+        ),
+        (("key has/unblockable",), "artifacts neither", False),
+        (("declare",), "Go back", False),
+    ],
+)
+def test_the_task_asks_for_an_attacker_that_only_artifacts_can_block(
+    presses: tuple[str, ...], told: str, reached: bool
+) -> None:
+    build = tried("only artifacts", *presses)
+    assert told in build.told
+    assert build.reached is reached
