@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from mtgrules.command_line import command_parser, guarded
@@ -85,7 +86,8 @@ def _not_so(play: CheckState, table: Table, rule: str) -> str:
     cited = done.cite.number if done.cite else "none"
     if rule not in ("", cited):
         return f"it is not told by {rule}, but by {cited}"
-    text = plain(joined([draw(table), more(table)])) if play.shows else ""
+    opens = replace(table, unfolded=frozenset({table.lab.opener}))
+    text = plain(joined([draw(opens), more(opens)])) if play.shows else ""
     if hidden := [one for one in play.shows if one not in text]:
         return f"it does not show {quoted(hidden[0])}"
     return next((f"it is not so that {one}" for one in play.claims if not table.is_so(one)), "")

@@ -142,7 +142,7 @@ class CheckState:
     presses: tuple[tuple[str, str], ...]
     told: str = ""
     shows: tuple[str, ...] = ()
-    """What can be read in its picture."""
+    """What can be read in its picture, with the fold of its keys open."""
     claims: tuple[str, ...] = ()
     eras: Words = field(default_factory=lambda: MappingProxyType({"today": ""}))
     """By whose rules, each with the number of the rule that is told with it; empty for any or none."""
