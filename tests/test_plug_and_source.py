@@ -12,8 +12,7 @@ from pressed import did, refused, tried
 from wrong import wrong
 
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.how_long import OFF, ON, EffectSpan
-from mtgrules.teach.panels.source import ABILITIES, COLOR, LOOKED_UP, NOT_ASKED, POWER, SourceUse
+from mtgrules.teach.panels.how_long import OFF, EffectSpan
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
@@ -26,54 +25,8 @@ play: [Ana activates Prodigal Sorcerer targeting Nico]
 """
 
 
-def on(lab: str, board: str) -> Table:
-    return Table.of_lab(lab_file(lab), asked(board).scenario)
-
-
-@pytest.mark.parametrize(
-    ("board", "facts"),
-    [
-        ("08-source-gone", []),
-        ("08-painted", [COLOR]),
-        ("08-power", [POWER]),
-        ("08-spell-painted", [COLOR]),
-        ("08-lifelink", [ABILITIES]),
-    ],
-)
-def test_what_is_asked_of_a_source_is_found_by_trying_it_out(board: str, facts: list[str]) -> None:
-    found = SourceUse.of(on(SOURCE, board))
-    asked_of_it = {fact: how for fact, how in found.facts.items() if how != NOT_ASKED}
-    assert asked_of_it == dict.fromkeys(facts, LOOKED_UP)
-    assert found.top is not None, "it opens while that waits"
-
-
-@pytest.mark.parametrize("board", ["08-fall-off", "08-stolen-gear"])
-def test_what_is_attached_opens_before_anything_happens_to_the_host(board: str) -> None:
-    table = on(ATTACHED, board)
-    assert table.it == "Hill Giant"
-    assert table.scenario.play == ()
-
-
-@pytest.mark.parametrize(
-    ("board", "source", "held"),
-    [
-        ("08-locked-set", "Rally", ["Hill Giant"]),
-        ("08-pair-spell", "Dread", ["Grizzly Bears"]),
-        ("08-pair-enchantment", "Gloom Field", ["Grizzly Bears"]),
-        ("08-tapped-now", "War Banner", ["Grizzly Bears"]),
-        ("08-quiz-no-duration", "Dyer", ["Obsianus Golem"]),
-        ("08-over-already", "Drum", []),
-    ],
-)
-def test_how_long_opens_on_the_effect_of_a_question_with_what_came_after_it(
-    board: str, source: str, held: list[str]
-) -> None:
-    found = EffectSpan(on(HOW_LONG, board))
-    assert (found.table.it, found.held(ON)) == (source, held)
-
-
 def test_what_was_there_before_the_effect_is_not_taken_for_a_change() -> None:
-    found = EffectSpan(on(HOW_LONG, "08-example-lasts"))
+    found = EffectSpan(Table.of_lab(lab_file(HOW_LONG), asked("08-example-lasts").scenario))
     assert found.seen("Captain", found.moments[0])[1] == OFF
 
 

@@ -17,7 +17,6 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.panels.desk import on_it, to_pay
 from mtgrules.teach.panels.dial import STOPS, dial, spouts
-from mtgrules.teach.panels.land_types import mana_of
 from mtgrules.teach.panels.pool_clock import stop_of
 from mtgrules.teach.questions import asked, names_of
 
@@ -127,16 +126,6 @@ def test_mana_stays_on_all_slots_exactly_where_the_game_takes_it_as_payment(era:
         assert bool(spent) is paid, (cost, letters)
 
 
-def test_a_card_in_hand_is_cast_by_what_lies_on_its_slots() -> None:
-    view = opened(COSTS, asked("04-asks-for-colorless"))
-    assert next(iter(to_pay(now(view)).items())) == ("{1}{C}", "Ana casts Void Seer")
-    did(view, "take G", "slot {1}{C} 0", "take G")
-    assert did(view, "slot {1}{C} 1").startswith("No: {C} takes colorless mana")
-    did(view, "key make/stone", "take C")
-    assert did(view, "slot {1}{C} 1") == "Paid: {1}{C} with {G}{C}; {G}{C} is left."
-    assert [one.label for one in now(view).state.zone(Zone.BATTLEFIELD)][-1] == "Void Seer"
-
-
 def test_what_the_game_refuses_slides_back_and_a_target_is_asked() -> None:
     hand = "title: A\nstep: {}\ncards: {{Imp: {{cost: '{{R}}', type: Creature, pt: 1/1}}}}\nboard:\n"
     hand += "  Ana: {{mana: '{{R}}', hand: [{}]}}\n  Nico: {{battlefield: [Grizzly Bears]}}\n"
@@ -157,14 +146,6 @@ def test_mana_that_another_year_has_not_lies_nowhere_in_it() -> None:
 
 
 # What a land is.
-
-
-def test_a_land_of_any_board_is_looked_at_also_where_its_question_is_not_asked() -> None:
-    view = opened(LANDS, asked("04-becomes-island"))
-    assert now(view).it == "Spring" and mana_of(now(view)) == "{U}"
-    assert [" basic" in one for one in glasses(view)] == [False, True, False, False, False]
-    assert "can be tapped for {C}" in did(view, "away Flood")
-    assert "Green Field can be tapped for {W} or {G}" in did(view, "pick Green Field")
 
 
 def test_a_year_in_which_no_text_tells_what_a_land_makes_is_not_certain() -> None:

@@ -16,7 +16,6 @@ from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.panels.strikes import OPEN, CombatFilm, answers, strikes
 from mtgrules.teach.questions import asked, names_of
-from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 
@@ -63,15 +62,6 @@ def test_the_lab_opens_before_damage_looking_at_who_attacks(name: str) -> None:
         assert table.at == film.first - 1
         assert "?" in plain(strikes(table))
         assert table.it in {one.label for one in film.begun.objects.values()}
-
-
-def test_a_known_card_has_what_it_says() -> None:
-    table = Table.of_lab(TWO, board_of("two-hits"))
-    swiftblade = "Boros Swiftblade"
-    done = comes_to(
-        table, f"say Ana attacks with {swiftblade}", f"pick {swiftblade}", "key attacker has/first"
-    )
-    assert done.refused and "has what it says" in done.sentence
 
 
 HYDRA = own_card(name="Hydra: Big", types="Creature - Hydra", size="5/5", text="First strike")
