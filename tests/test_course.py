@@ -22,7 +22,7 @@ from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.lesson import Lesson
-from mtgrules.teach.minutes import MORE, STOP, Cell, minutes_of
+from mtgrules.teach.minutes import MORE, STOP, NotebookCell, minutes_of
 from mtgrules.teach.minutes import cells_of as cells
 from mtgrules.teach.progress import TODAY, WHO, Progress
 from mtgrules.teach.questions import OLDER, asked, names_of, todays
@@ -308,9 +308,9 @@ LONGEST = 45
 """So many minutes may a core take."""
 
 
-def cores(lesson: Entry) -> list[list[Cell]]:
+def cores(lesson: Entry) -> list[list[NotebookCell]]:
     """The cells of each core of a lesson."""
-    found: list[list[Cell]] = [[]]
+    found: list[list[NotebookCell]] = [[]]
     for cell in cells(lesson.notebook):
         if cell.written.startswith(MORE):
             break

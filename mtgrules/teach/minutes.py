@@ -59,7 +59,7 @@ class Minutes:
 
 
 @dataclass(frozen=True)
-class Cell:
+class NotebookCell:
     """A cell of a notebook."""
 
     written: str
@@ -73,11 +73,11 @@ class Cell:
         return words / WORDS + sum(one.minutes for one in self.calls)
 
 
-def cells_of(notebook: str) -> tuple[Cell, ...]:
+def cells_of(notebook: str) -> tuple[NotebookCell, ...]:
     """The cells of a notebook beside the boards. Raises OSError where it is not there."""
     path = boards_folder().parent / notebook
     return tuple(
-        Cell(written) if one["cell_type"] == "markdown" else Cell("", tuple(_calls(written)))
+        NotebookCell(written) if one["cell_type"] == "markdown" else NotebookCell("", tuple(_calls(written)))
         for one in json.loads(path.read_text(encoding="utf-8"))["cells"]
         for written in ("".join(one["source"]),)
     )
