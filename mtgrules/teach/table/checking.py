@@ -71,8 +71,9 @@ def _key_amiss(key: LabKey, table: Table) -> str:
 
 def _not_so(play: CheckState, table: Table, rule: str) -> str:
     """What is not as a check state says; empty for nothing. Raises ValueError for an unknown press."""
-    done = Done(table, table.lab.first)
+    done, before = Done(table, table.lab.first), table
     for number, press in enumerate(play.presses, 1):
+        before = table
         try:
             done = table.do(*press)
         except NotModelled as lacking:  # as the view of a lab refuses it
@@ -81,6 +82,8 @@ def _not_so(play: CheckState, table: Table, rule: str) -> str:
         table = done.board
         if done.refused and number < len(play.presses):
             return f"{quoted(' '.join(press))} is refused: {done.sentence}"
+    if play.refused and not (done.refused and table == before):
+        return f"it is not refused, but {quoted(done.sentence)} is told"
     if play.told not in done.sentence:
         return f"{quoted(play.told)} is not told, but {quoted(done.sentence)}"
     cited = done.cite.number if done.cite else "none"

@@ -54,7 +54,7 @@ _LAB = (
 _GROUP = ("folded", "once", "anew", "keys")
 _KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
 _CARD = ("cost", "type", "pt", "text")
-_PLAY = ("board", "press", "told", "rule", "shows", "claims", "eras")
+_PLAY = ("board", "press", "told", "refused", "rule", "shows", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
 T = TypeVar("T")
 Words = Mapping[str, str]
@@ -148,6 +148,8 @@ class CheckState:
     """By whose rules, each with the number of the rule that is told with it; empty for any or none."""
     board: str = ""
     """The board that is laid for it; that of the lab if none is named."""
+    refused: bool = False
+    """Whether the last press is refused with what is told, and changes nothing."""
     line: int = 0
 
 
@@ -368,10 +370,12 @@ def _play(node: Node) -> CheckState:
         name, _, value = one.value.partition(" ")
         presses.append((name, value))
     shows, claims = (tuple(one.value for one in _texts(given.get(name))) for name in ("shows", "claims"))
-    told, eras = _text(given, "told"), _by_year(given)
+    refused, eras = _text(given, "refused"), _by_year(given)
+    told = refused or _text(given, "told")
     if not (told or any(eras.values()) or shows or claims):
         raise ScenarioError(node.line, "a play says what is 'told' at its end, or what it 'claims'")
-    return CheckState(tuple(presses), told, shows, claims, eras, _text(given, "board"), node.line)
+    board = _text(given, "board")
+    return CheckState(tuple(presses), told, shows, claims, eras, board, bool(refused), node.line)
 
 
 def _by_year(given: Fields) -> Words:
