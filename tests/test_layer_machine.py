@@ -1,15 +1,16 @@
-"""The layer machine: its shelves, who waits, what goes on, its orders in time, sorting, and what flips it."""
+"""The layer machine: its shelves, its orders in time, sorting, what flips it, on the boards of lesson 09.
+
+What is told and shown after each press stands as check states in its lab files.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import combinations, pairwise, permutations
 
-import ipywidgets as w
 import pytest
 from pictures import picture, words
-from pressed import did, now, refused
+from pressed import after, did, now
 from sample import sample
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
@@ -33,18 +34,10 @@ LAB = lab_file("layer machine")
 EFFECTS = lab_file("layer machine plain").groups["add"].keys
 """The effects that can be added, by the id of the key."""
 BOARDS = tuple(names_of("09", examples=True))
-SIZE, SWITCH, ANTHEM, SILENCE, WAITING, LOOP, LANDS, HUMILITY, POWER = (
-    name for name in BOARDS if name.startswith("09-scene-")
-)
+SIZE, LANDS, POWER = "09-scene-1-size", "09-scene-7-lands", "09-scene-9-power"
 NEXT, END = "go next", "go 12"
 """Presses: to the next shelf with something on it, and today to the end."""
 CARDS = "lab-load title: x\nboard: {Ana: {%s: [Grizzly Bears]}}\n"
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def of(name: str, era: Era = CURRENT) -> Table:
@@ -65,21 +58,9 @@ def known(name: str) -> list[Era]:
     return [era for era in ERAS if era not in off]
 
 
-def after(board: Table, *presses: tuple[str, str]) -> Table:
-    """The board after some presses, none of which may be refused."""
-    for press in presses:
-        done = board.do(*press)
-        assert not done.refused and isinstance(done.board, Table), done.sentence
-        board = done.board
-    return board
-
-
 def ended(board: Table) -> Table:
     """The card slid to the end."""
-    return after(board, ("go", str(Sliding(board).machine.last)))
-
-
-# The shelves.
+    return after(board, f"go {Sliding(board).machine.last}")
 
 
 @pytest.mark.parametrize(("name", "era"), [(name, era) for name in BOARDS for era in known(name)], ids=str)
@@ -133,39 +114,21 @@ def test_of_every_board_the_shelf_tells_who_made_the_card_what_it_is_after_it(na
     assert board.do("go", "next").sentence == end
 
 
-CHORUS = '{"name": "Chorus", "cost": "{W}", "types": "Enchantment", "text": "Creatures get +1/+1."}'
-A_LOOP = "Each waits for the other: a loop, so age decides: Bleach"
-
-
 @pytest.mark.parametrize(
-    ("cite", "name", "presses", "said"),
+    ("card", "presses", "size"),
     [
-        ("613.4b", SIZE, (NEXT,), "Bear 2/2 → 0/2."),
-        ("613.8a", LANDS, (NEXT,), "(adds Swamp); with Blood Moon first it would not exist."),
-        ("613.8a", POWER, (NEXT,), "(+2/+0); with Drum first it would affect Bear (+3/+0)."),
-        ("613.7b", LOOP, ("lab-year m10", NEXT), A_LOOP),
-        ("613.8b", LOOP, ("pick Bear", NEXT), f"{A_LOOP} (black → white), then Soot (white → black)."),
-        ("613.8b", LOOP, ("pick Knight", NEXT), f"{A_LOOP}, then Soot (white → black)."),
-        ("613.3", "03-devoid", (NEXT,), "what a card says of itself: Hollow Raider (red → colorless), "),
-        ("613.7", HUMILITY, (NEXT,) * 3, "(1/1 → 4/4); Humility goes on though it has lost the ability."),
-        ("613.6", "09-lord", (NEXT,) * 2, "King has lost this ability in layer 6, before its effect began:"),
-        ("613.7", LOOP, (END, "later Bleach"), "The order matters here: black, 2/2 became white, 2/2."),
-        ("613.7", HUMILITY, (END, "later Humility"), "no abilities, 4/4 became "),
-        ("613.8a", LANDS, (END, "later Urborg"), "one waits for the other, whatever their age"),
-        ("613.8a", POWER, (END, "later Horn"), "one waits for the other, whatever their age"),
-        ("", LANDS, (END,), ": Basic Land - Forest."),
-        ("", HUMILITY, (END,), ": Enchantment Creature, no abilities, 4/4."),
-        ("", LOOP, ("key add/bleach",), "Bleach 2 is the newest: Bear becomes white."),
-        ("", LOOP, ("pick Knight", END, "key add/giant"), "Now Knight: black, 5/5."),
-        ("", SIZE, (END, f"lab-card {CHORUS}", "pick Bear", "flip"), "Bear ends as 5/7."),
-        ("", SIZE, (END, 'lab-card {"name": "Holy Strength"}', "flip"), "Bear ends as 5/8."),
-        ("", SIZE, (END, 'lab-card {"name": "Giant Growth"}', "flip"), "Bear ends as 4/6."),
+        (
+            '{"name": "Chorus", "cost": "{W}", "types": "Enchantment", "text": "Creatures get +1/+1."}',
+            ["pick Bear"],
+            "5/7",
+        ),
+        ('{"name": "Holy Strength"}', [], "5/8"),
+        ('{"name": "Giant Growth"}', [], "4/6"),
     ],
+    ids=["an enchantment", "an Aura", "an instant in hand"],
 )
-def test_what_is_told_has_its_rule(cite: str, name: str, presses: tuple[str, ...], said: str) -> None:
-    view = lab(name)
-    assert said in did(view, *presses)
-    assert getattr(view.turns[-1].cite, "number", "") == cite
+def test_a_card_of_ones_own_has_its_effect_on_the_shelves(card: str, presses: list[str], size: str) -> None:
+    assert f"Bear ends as {size}." in did(lab(SIZE, END, f"lab-card {card}", *presses), "flip")
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
@@ -175,55 +138,15 @@ def test_the_shelves_are_the_layers_of_the_year(era: Era) -> None:
     assert ("no numbered layers" in drawn) == (era in (FIFTH, SIXTH))
 
 
-@pytest.mark.parametrize("presses", [(), (NEXT,), (NEXT, NEXT), (END,), (END, "flip", "flip")])
-def test_nothing_of_the_end_is_drawn_before_it_is_reached(presses: tuple[str, ...]) -> None:
-    drawn = words(layer_machine(now(lab(SIZE, *presses))))
-    assert ("4/6" in drawn) == (len(presses) > 1 or END in presses) and "It flips" not in drawn
-    assert ("still to come" in drawn) == (END not in presses)
+def test_what_is_gone_when_its_time_has_come_is_struck() -> None:
+    (cord,) = picture(layer_machine(after(of(LANDS), NEXT))).every("waits")
+    assert "Urborg" in cord.one("hatched").text
 
 
-@pytest.mark.parametrize(
-    ("name", "presses", "drawn"),
-    [
-        (SIZE, (END, "flip"), "without Shrink: 6/6"),
-        (SIZE, (END, "flip"), "by the rules of 2001: 0/2"),
-        (LOOP, (END, "flip"), "Soot older than Bleach: white"),
-        (HUMILITY, (END, "flip"), "Opalescence older than Humility: Enchantment Creature, no abilities, 1/1"),
-        (HUMILITY, ("sort",), "All creatures lose all abilities and have base power and toughness 1/1."),
-        (SIZE, (CARDS % "battlefield", END, "flip"), "no other year changes it"),
-        (SIZE, (CARDS % "hand",), "Nothing lies on this table."),
-        ("09-lord", (END,), "lost in 6"),
-    ],
-)
-def test_what_is_drawn_of_a_board(name: str, presses: tuple[str, ...], drawn: str) -> None:
-    assert drawn in words(layer_machine(now(lab(name, *presses))))
-
-
-# Who waits.
-
-
-def test_each_kind_of_waiting_has_its_board_and_a_loop_is_none() -> None:
-    waits = [
-        {(c.maker.name, one.whom.name, one.loop or one.trial.difference) for c in chips for one in c.waits}
-        for chips in (Sliding(of(name)).machine.chips for name in (LANDS, WAITING, POWER, LOOP))
-    ]
-    assert waits[0] == {("Urborg", "Blood Moon", "existence")}
-    assert waits[1:3] == [{("Bleach", "Dusk", "objects")}, {("Horn", "Drum", "doings")}]
-    assert waits[3] == {("Bleach", "Soot", True), ("Soot", "Bleach", True)}
-    assert not any(chip.waits for chip in Sliding(of(WAITING, FIFTH)).machine.chips)
-    assert all(one.loop for chip in Sliding(of("09-quiz-loop")).machine.chips for one in chip.waits)
-
-
-def test_who_waits_hangs_under_whom_it_waits_for_and_what_is_gone_is_struck() -> None:
-    (cord,) = picture(layer_machine(now(lab(LANDS, NEXT)))).every("waits")
-    assert "waits for 2" in cord.text and "Urborg" in cord.one("hatched").text
-    assert "no longer exists (613.8c)" in cord.text
-    assert [c.maker.age for c in Sliding(of(LANDS)).machine.on(5)] == [2, 1]
-    before = picture(layer_machine(of(LANDS)))
-    assert before.every("effect") and not before.every("waits"), "before it is reached they lie there by age"
-
-
-# Time.
+def test_a_table_of_ones_own_may_flip_by_nothing_and_may_be_empty() -> None:
+    lone = lab(SIZE, CARDS % "battlefield", END, "flip")
+    assert "no other year changes it" in words(layer_machine(now(lone)))
+    assert "Nothing lies on this table." in words(layer_machine(now(lab(SIZE, CARDS % "hand"))))
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -240,33 +163,19 @@ def test_dragging_and_pressing_do_the_same(name: str) -> None:
     assert dragged == [(str(m.age), str(m.age) if m.thing else None) for m in makers]
 
 
-def test_where_the_card_itself_is_taken_away_that_is_said_and_another_one_stays() -> None:
-    view = lab(HUMILITY, "away Humility")
-    assert "Humility is not on the battlefield any more" in words(view.surface.html)
-    assert Sliding(now(view)).number is None and refused(view, "key add/growth")
-    (other,) = picture(layer_machine(now(view))).every(data_do="pick")
-    assert other.attributes["data-value"] == "Opalescence"
-    assert did(view, "pick Opalescence", END) == "Through all layers, Opalescence: Enchantment."
-    assert refused(view, "away Opalescence") == "Something has to stay on the table."
-
-
-def test_another_year_or_card_begins_at_the_top_unless_the_end_was_reached_in_the_year_before() -> None:
+def test_another_year_begins_at_the_top_unless_the_end_was_reached_in_the_year_before() -> None:
     assert Sliding(now(lab(SIZE, NEXT, "lab-year eighth"))).here == 0
-    assert Sliding(now(lab(LANDS, NEXT, "pick Urborg"))).here == 0
     for year, end in ((EIGHTH, "1/3"), (SIXTH, "0/2")):
         old = Sliding(ended(of(SIZE)).under(M10).under(year))
         assert old.ended and old.ends() == end
 
 
-# What would flip it.
-
-
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_press_after_which_the_card_ends_otherwise_is_a_flip_and_no_other(name: str) -> None:
     board = ended(of(name))
-    here, flipping = Sliding(board), dict[tuple[str, str], str]()
-    presses = [("later", older) for older in here.movable[:-1]]
-    presses += [("away", thing) for thing in here.movable if thing != board.it]
+    here, flipping = Sliding(board), dict[str, str]()
+    presses = [f"later {older}" for older in here.movable[:-1]]
+    presses += [f"away {thing}" for thing in here.movable if thing != board.it]
     for press in presses:
         there = Sliding(after(board, press))
         what = here.watched_too(there)
@@ -274,16 +183,13 @@ def test_every_press_after_which_the_card_ends_otherwise_is_a_flip_and_no_other(
             flipping[press] = there.ends(what)
     for era in known(name):
         if here.ends() != (then := Sliding(board.under(era)).ends(here.watched)):
-            flipping["lab-year", era.key] = then
-    assert {(flip.name, flip.value): flip.then for flip in here.flips} == flipping
-
-
-# Sorting.
+            flipping[f"lab-year {era.key}"] = then
+    assert {f"{flip.name} {flip.value}": flip.then for flip in here.flips} == flipping
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_only_the_shelf_that_the_engine_uses_is_right_others_are_refused_by_rule(name: str) -> None:
-    board = after(of(name), ("sort", ""))
+    board = after(of(name), "sort")
     layers = Sliding(board).machine.layers
     while (part := Sliding(board).next_part) is not None:
         for shelf, layer in enumerate(layers, 1):
@@ -295,21 +201,17 @@ def test_only_the_shelf_that_the_engine_uses_is_right_others_are_refused_by_rule
         drops = [row.attributes["data-value"] for row in drawn.every(data_drop="put")]
         dragged = drawn.one("drag").attributes["data-drag"]
         assert len(drops) == len(layers)
-        board = after(board, ("put", f"{dragged} {drops[part.home - 1]}"))
+        board = after(board, f"put {dragged} {drops[part.home - 1]}")
         assert Sliding(board).next_part is not part, "each part is sorted once"
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_what_is_gray_is_refused_and_what_is_not_goes(name: str) -> None:
-    for board in (of(name), ended(of(name)), of(name).do("sort", "").board):
-        assert isinstance(board, Table)
+    for board in (of(name), ended(of(name)), after(of(name), "sort")):
         for one in picture(draw.draw(board)).with_attribute("data-do"):
             name, value = one.attributes["data-do"], one.attributes["data-value"]
             if (gray := "aria-disabled" in one.attributes) or not name.startswith("lab-"):
                 assert board.do(name, value).refused == gray or name == "put", (name, value)
-
-
-# Cards and effects of one's own.
 
 
 @pytest.mark.parametrize("effect", EFFECTS)
@@ -330,17 +232,14 @@ def test_an_effect_without_a_name_is_called_by_its_words_and_can_be_moved_and_ta
     assert nameless
     for maker in nameless:
         assert re.fullmatch("“.+”", maker.name) and maker.name.strip("“”") in words(layer_machine(board))
-        assert maker.thing not in Sliding(after(board, ("away", maker.thing))).movable
-        assert after(board, ("earlier", maker.thing)) != board
-
-
-# The build.
+        assert maker.thing not in Sliding(after(board, f"away {maker.thing}")).movable
+        assert after(board, f"earlier {maker.thing}") != board
 
 
 def found(*effects: str) -> dict[tuple[str, str], frozenset[str]]:
     """Which pairs of some effects on the Bear of the task matter."""
     plain = Table.of_own(lab_file("layer machine plain"))
-    return dict(deciding(after(plain, *(("key", f"add/{one}") for one in effects))))
+    return dict(deciding(after(plain, *(f"key add/{one}" for one in effects))))
 
 
 def test_two_base_sizes_matter_and_a_bonus_between_them_does_not() -> None:
