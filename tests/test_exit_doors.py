@@ -23,7 +23,7 @@ from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 
-MAIN, PAID = "exit doors", "exit doors paid once"
+MAIN, PAID, STAYS = "exit doors", "exit doors paid once", "exit doors what stays on"
 DOORS = lab_file(MAIN).groups["door"].keys
 WHO = ("stolen", "token", "gift")
 WALKED = ("go next",) * STATIONS
@@ -99,6 +99,11 @@ def test_a_card_of_ones_own_goes_through_the_doors_and_what_was_done_is_written_
     again = Table.of_lab(lab_file("open table"), from_code(board_code(table.whole))).at_end
     thing = again.state.labeled("Old Troll")
     assert thing is not None and thing.counters and again.view.controller[thing.id] == "Nico"
+
+
+def test_after_the_end_of_the_game_the_keys_are_gray() -> None:
+    lost = lab(STAYS, "choose many/6", "key then/poison", "key then/poison")
+    assert "the game is over" in lost.why_not("then/put")
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)

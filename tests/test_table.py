@@ -118,6 +118,8 @@ def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told
         "plays:\n  it is red:\n    press: [key paint/blue]\n    claims: [Ridge Stalker is only red]\n"
         "  by another rule:\n    press: [key paint/blue]\n    rule: 105.2\n"
         "  a card is drawn:\n    shows: [Ridge Stalker, Hill Giant]\n"
+        "  by year, on another board:\n    board: 10-bear\n    rule: {2011: 105.2, today: none}\n"
+        "    shows: [Grizzly Bears]\n"
     )
     assert check_lab([str(path)]) == 1
     told = capsys.readouterr().err
@@ -126,7 +128,8 @@ def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told
     assert f"{path}:13: it is red (today): it is not so that Ridge Stalker is only red" in told
     assert f"{path}:16: by another rule (today): it is not told by 105.2, but by 105.3" in told
     assert f"{path}:19: a card is drawn (today): it does not show 'Hill Giant'" in told
-    assert len(told.splitlines()) == 5
+    assert f"{path}:21: by year, on another board (2011): it is not told by 105.2, but by none" in told
+    assert len(told.splitlines()) == 6
 
 
 def test_a_lab_is_like_a_file_beside_it_which_is_like_no_other(tmp_path: Path) -> None:
