@@ -41,11 +41,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(autouse=True)
-def no_widgets_left(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What a test of a lab has opened is closed after it."""
+def no_widgets_left() -> Iterator[None]:
+    """Whatever a test has opened is closed after it."""
     yield
-    if request.path.stem in LABS:
-        Widget.close_all()
+    Widget.close_all()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from functools import reduce
 from io import StringIO
 from pathlib import Path
 
-import ipywidgets as w
 import pytest
 from pictures import picture, words
+from pressed import after, did, now, refused, table
 from wrong import stand_in
 
 from mtgrules.environment import ROOT
@@ -22,7 +21,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
-from mtgrules.teach.kit.lab import Done, PutAt
+from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of
@@ -33,7 +32,6 @@ from mtgrules.teach.table.panels import PANELS
 from mtgrules.teach.table.play import play
 from mtgrules.teach.table.table import Table
 
-SPELL = "from spell to permanent"
 TWO_FIGHT = """title: Two fight
 cards:
   Lancer: {cost: "{W}", type: Creature - Knight, pt: 2/2}
@@ -52,31 +50,8 @@ APART = ("pool clock", "desk", "land types", "matrix", "decks", "source", "attac
 OPEN = LabFile("Table", "03-becomes-blue", {one: PANELS[one] for one in PANELS if one not in APART})
 
 
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
-
-
-def table(text: str = TWO_FIGHT, lab: LabFile = OPEN) -> Table:
+def laid(text: str = TWO_FIGHT, lab: LabFile = OPEN) -> Table:
     return Table.of_lab(lab, read_scenario(text))
-
-
-def pressed(board: Table, *presses: tuple[str, str]) -> Done:
-    """What the last of some presses comes to; none before it is refused."""
-
-    def after(done: Done, press: tuple[str, str]) -> Done:
-        assert not done.refused, done.sentence
-        return done.board.do(*press)
-
-    return reduce(after, presses, Done(board, ""))
-
-
-def after(board: Table, *presses: tuple[str, str]) -> Table:
-    """The table after some presses, none of them refused."""
-    done = pressed(board, *presses)
-    assert not done.refused and isinstance(done.board, Table), done.sentence
-    return done.board
 
 
 # Lab files.
@@ -109,27 +84,31 @@ def test_what_is_wrong_in_a_lab_file_is_told_with_its_line_and_the_nearest_word(
 
 
 def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told_with_their_lines(
-    tmp_path: object, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "wrong.yaml"  # type: ignore[operator]
+    path = tmp_path / "wrong.yaml"
     path.write_text(
         "title: X\nboard: 03-becomes-blue\nbare: true\npanels: [board]\nwatch: [colors]\n"
         "keys:\n  paint:\n    blue: <it> becomes blue\n    bloo: <it> becomes bloo\n    what: <that> dies\n"
+        "    coat: {edit: {wears: Holy Strenth}}\n"
         "plays:\n  it is red:\n    press: [key paint/blue]\n    claims: [Ridge Stalker is only red]\n"
         "  by another rule:\n    press: [key paint/blue]\n    rule: 105.2\n"
         "  a card is drawn:\n    shows: [Ridge Stalker, Hill Giant]\n"
         "  by year, on another board:\n    board: 10-bear\n    rule: {2011: 105.2, today: none}\n"
         "    shows: [Grizzly Bears]\n"
+        "  it is refused:\n    press: [key paint/blue]\n    refused: Ridge Stalker\n"
     )
     assert check_lab([str(path)]) == 1
     told = capsys.readouterr().err
     assert f"{path}:9: the key paint/bloo: " in told
     assert f"{path}:10: the key paint/what: <that> means nothing" in told
-    assert f"{path}:13: it is red (today): it is not so that Ridge Stalker is only red" in told
-    assert f"{path}:16: by another rule (today): it is not told by 105.2, but by 105.3" in told
-    assert f"{path}:19: a card is drawn (today): it does not show 'Hill Giant'" in told
-    assert f"{path}:21: by year, on another board (2011): it is not told by 105.2, but by none" in told
-    assert len(told.splitlines()) == 6
+    assert f"{path}:11: the key paint/coat: " in told
+    assert f"{path}:14: it is red (today): it is not so that Ridge Stalker is only red" in told
+    assert f"{path}:17: by another rule (today): it is not told by 105.2, but by 105.3" in told
+    assert f"{path}:20: a card is drawn (today): it does not show 'Hill Giant'" in told
+    assert f"{path}:22: by year, on another board (2011): it is not told by 105.2, but by none" in told
+    assert f"{path}:26: it is refused (today): it is not refused, but 'Ridge Stalker: " in told
+    assert len(told.splitlines()) == 8
 
 
 def test_a_lab_is_like_a_file_beside_it_which_is_like_no_other(tmp_path: Path) -> None:
@@ -144,16 +123,6 @@ def test_a_lab_is_like_a_file_beside_it_which_is_like_no_other(tmp_path: Path) -
     two.write_text("like: none\n")
     with pytest.raises(ScenarioError, match=r"no lab file 'none\.yaml'"):
         read_lab(two, PANELS)
-
-
-def test_an_edit_that_does_not_go_is_told_with_its_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "wrong.yaml"
-    text = "title: X\nboard: 03-order\npanels: [board]\nkeys: {go: {on: {edit: {wears: Holy Strenth}}}}\n"
-    path.write_text(text)
-    assert check_lab([str(path)]) == 1
-    assert f"{path}:4: the key go/on: " in capsys.readouterr().err
 
 
 BRINGS = """title: Brings
@@ -208,18 +177,16 @@ keys:
 
 
 def test_a_key_lights_up_where_its_claim_is_so_and_then_says_what_undoes_it_or_takes_itself_back() -> None:
-    lab = read_lab(SWITCHES, PANELS)
-    start = Table.of_lab(
-        lab, read_scenario("title: X\nboard: {Ana: {battlefield: [Grizzly Bears]}, Nico: {}}\n")
-    )
+    bears = "title: X\nboard: {Ana: {battlefield: [Grizzly Bears]}, Nico: {}}\n"
+    start = laid(bears, read_lab(SWITCHES, PANELS))
     assert [start.is_said(f"it/{key}") for key in ("flies", "stays", "green")] == [False, False, True]
-    flies = after(start, ("key", "it/flies"))
-    assert flies.is_said("it/flies") and not after(flies, ("key", "it/flies")).is_said("it/flies")
-    stays = after(start, ("key", "it/stays"))
-    assert stays.is_said("it/stays") and after(stays, ("key", "it/stays")).entries == start.entries
-    said = after(stays, ("key", "it/flies"))
+    flies = after(start, "key it/flies")
+    assert flies.is_said("it/flies") and not after(flies, "key it/flies").is_said("it/flies")
+    stays = after(start, "key it/stays")
+    assert stays.is_said("it/stays") and after(stays, "key it/stays").entries == start.entries
+    said = after(stays, "key it/flies")
     assert said.why_not("it/stays") == "it is so already" and said.do("key", "it/stays").refused
-    shown = draw.draw(replace(after(start, ("key", "it/green")), unfolded=frozenset({"Change <it>"})))
+    shown = draw.draw(replace(after(start, "key it/green"), unfolded=frozenset({"Change <it>"})))
     assert "Change Grizzly Bears" in words(shown)
     (green,) = picture(shown).every("", data_value="it/green")
     assert green.attributes["aria-pressed"] == "false" and green.every("disk")
@@ -231,21 +198,21 @@ def bringing(panels: str = "film, board") -> Table:
 
 def test_a_key_that_brings_and_says_nothing_lays_its_card_there_and_once_takes_it_away_again() -> None:
     start = bringing()
-    lies, once = (after(start, ("key", one)) for one in ("lies there/bolt", "there is/chain"))
+    lies, once = (after(start, f"key {one}") for one in ("lies there/bolt", "there is/chain"))
     assert lies.it == "Bolt" and [one.label for one in lies.state.zone(Zone.HAND)] == ["Bolt"]
-    assert after(lies, ("key", "lies there/bolt")) == lies
+    assert after(lies, "key lies there/bolt") == lies
     assert once.it == start.it and once.is_said("there is/chain") and not start.is_said("there is/chain")
     assert once.state.objects[once.state.zone(Zone.BATTLEFIELD)[-1].id].label == "Chain"
-    again = after(once, ("key", "there is/chain"))
+    again = after(once, "key there is/chain")
     assert {one.label for one in again.scenario.board} == {one.label for one in start.scenario.board}
 
 
 @pytest.mark.parametrize("panels", ["film, board", "board"])
 def test_what_a_key_says_anew_and_brings_takes_the_place_of_what_another_said(panels: str) -> None:
     start = bringing(panels)
-    bolt, chain = (after(start, ("key", f"try/{one}")) for one in ("bolt", "chain"))
+    bolt, chain = (after(start, f"key try/{one}") for one in ("bolt", "chain"))
     assert bolt.obj is not None and bolt.obj.damage == 1 and bolt.afresh == start
-    assert after(bolt, ("key", "try/chain")) == chain and after(chain, ("key", "try/bolt")) == bolt
+    assert after(bolt, "key try/chain") == chain and after(chain, "key try/bolt") == bolt
     brought = chain.scenario.board[-1]
     assert (brought.attached_to, brought.controller) == (start.it, start.filled("<you>"))
     assert chain.state.active == start.filled("<other>") and not chain.play.struck
@@ -254,21 +221,21 @@ def test_what_a_key_says_anew_and_brings_takes_the_place_of_what_another_said(pa
 def test_a_card_that_is_written_out_has_what_is_chosen_filled_in_and_one_that_is_not_is_refused() -> None:
     start = bringing()
     for paint, colors in (("red", {Color.RED}), ("none", set())):
-        board = after(start, ("choose", f"paint/{paint}"), ("key", "try/bolt"))
+        board = after(start, f"choose paint/{paint}", "key try/bolt")
         bolt = board.state.labeled("Bolt")
         assert bolt is not None and board.view.colors[bolt.id] == colors
     assert start.do("key", "try/none").sentence == "Brings brings no Bold."
 
 
 def test_a_change_of_the_start_or_a_card_put_there_comes_before_what_is_said_anew() -> None:
-    board = after(bringing(), ("key", "try/bolt"))
-    assert after(board, ("key", "at its start/hidden")).before is None
+    board = after(bringing(), "key try/bolt")
+    assert after(board, "key at its start/hidden").before is None
     put = board.put_at(Card.read("Mine", size="2/2"), PutAt()).board
     assert isinstance(put, Table) and put.before is None and put.it == "Mine"
 
 
 def test_a_text_that_is_an_edit_is_as_it_was_said_before_its_keyword() -> None:
-    board = after(bringing(), ("key", "at its start/hidden"))
+    board = after(bringing(), "key at its start/hidden")
     card = board.scenario.board[0].card
     assert card.text(CURRENT) == "Shroud"
     assert card.text(ERAS[0]) == f"{card.name} can't be the target of spells or abilities."
@@ -286,7 +253,7 @@ def test_a_lab_opens_after_the_first_use_and_a_key_may_be_of_another_turn() -> N
     start = Table.of_own(read_lab(text, PANELS))
     assert len(start.state.stack) == 1 and start.shot.entry == 1
     other = start.filled("<other>")
-    assert after(start, ("key", "go/on")).state.active == other != start.state.active
+    assert after(start, "key go/on").state.active == other != start.state.active
 
 
 def test_what_is_attached_from_the_start_has_words_of_its_own() -> None:
@@ -294,148 +261,39 @@ def test_what_is_attached_from_the_start_has_words_of_its_own() -> None:
     start = Table.of_own(read_lab(text, PANELS))
     words_ = ("<wearer>", "<attached>", "<what stops it>")
     assert [start.filled(one) for one in words_] == ["Hill Giant", "Pilgrim Staff", "red"]
-    alone = after(start, ("say", "destroy Ember Coat"), ("say", "destroy Pilgrim Staff"))
+    alone = after(start, "say destroy Ember Coat", "say destroy Pilgrim Staff")
     assert alone.filled("<what stops it>") == "artifacts"
     with pytest.raises(ValueError, match="nothing is left"):
         alone.filled("<attached>")
 
 
-# Saying something.
-
-
-def test_a_sentence_said_in_the_midst_of_a_combat_happens_there_and_the_rest_goes_on_after_it() -> None:
-    fight = after(table(), *[("go", "next")] * 4)
-    assert fight.shot.title == "first damage"
-    changed = after(fight, ("say", "Lancer loses first strike"))
-    assert len(changed.scenario.play) == len(fight.scenario.play) + 2, "the combat first goes on to its step"
-    end = after(changed, ("go", "end"))
-    assert end.state.labeled("Lancer") is not None and end.play.struck == ()
-    assert {one.label for one in end.state.objects.values()} >= {"Lancer", "Ox"}
-
-
-def test_a_choice_that_is_due_is_asked_and_each_answer_is_said_until_nothing_is_due() -> None:
-    end = after(table(), ("go", "end"))
-    start = after(end, *[("away", row.name) for row in end.line.rows])
-    asked = after(start, ("say", "Ana casts Shock"))
-    assert asked.begun is not None and asked.scenario == start.scenario
-    shown = picture(draw.draw(asked))
-    answers = {one.attributes["data-value"] for one in shown.every("", data_do="answer")}
-    assert {"targeting Ox", "targeting Lancer", "targeting Nico"} <= answers
-    cast = after(asked, ("answer", "targeting Ox"))
-    assert [one and one.sentence for one in cast.entries] == ["Ana casts Shock targeting Ox, as paid"]
-    assert after(asked, ("leave", "")).begun is None
-    typed = after(asked, ("say", "targeting Ox"))
-    assert typed.entries == cast.entries
-
-
-def test_of_a_number_that_is_asked_only_those_that_are_listed_are_keys_and_any_can_be_typed() -> None:
-    text = "title: X\nboard: {Ana: {hand: [Blaze]}, Nico: {}}\n"
-    asked = after(table(text), ("say", "Ana casts Blaze"), ("answer", "targeting Nico"))
-    assert asked.due is not None and "X" in asked.due.question
-    shown = picture(draw.draw(asked)).every("", data_do="answer")
-    assert [one.attributes["data-value"] for one in shown] == [f"with X as {n}" for n in range(4)]
-    cast = after(asked, ("say", "with X as 7"), ("say", "resolve"))
-    assert cast.state.player("Nico").life == 13
-
-
-def test_what_does_not_go_is_refused_with_the_rule_and_nothing_is_said() -> None:
-    start = table()
-    done = start.do("say", "Ana attacks with Ox")
-    assert done.refused and done.board == start and done.sentence
-    unread = start.do("say", "Ana attaks with Ox")
-    assert unread.refused and unread.board == start and "attaks" in unread.sentence
-
-
-def test_an_entry_that_does_not_go_any_more_stays_struck_with_its_reason_and_comes_back() -> None:
-    end = after(table(), ("go", "end"))
-    gone = pressed(end, ("away", "Ana attacks with Lancer"))
-    assert isinstance(gone.board, Table) and "does not go any more" in gone.sentence
-    assert len(gone.board.play.struck) == 1 and gone.board.play.struck[0].told
-    struck = picture(draw.draw(gone.board)).every("line-up")[0]
-    assert "Nico blocks Lancer with Ox" in struck.text and "Lancer" in struck.text
-    again = after(gone.board, ("go", "1"), ("say", "Ana attacks with Lancer"))
-    assert again.play.struck == () and len(again.entries) == len(end.entries)
-
-
-@pytest.mark.parametrize(
-    ("how", "name"),
-    [("earlier", "Lancer gains first strike until end of turn"), ("later", "go to the end of combat step")],
-)
-def test_the_first_entry_goes_no_earlier_and_the_last_no_later(how: str, name: str) -> None:
-    done = after(table(), ("go", "end")).do(how, name)
-    assert done.refused and "already" in done.sentence
+# What is shown of a play.
 
 
 def test_nothing_after_the_farthest_picture_is_told() -> None:
-    drawn = draw.draw(table())
+    drawn = draw.draw(laid())
     assert "blocks" not in words(drawn) and "attacks with Lancer" not in picture(drawn).one("film").text
-    refused = table().do("go", "3")
-    assert refused.refused and "Press Next" in refused.sentence
+    beyond = laid().do("go", "3")
+    assert beyond.refused and "Press Next" in beyond.sentence
 
 
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_a_table_is_the_same_play_by_the_rules_of_another_year(era: object) -> None:
-    start = table()
+    start = laid()
     there = start.under(era)  # type: ignore[arg-type]
     assert there.scenario == start.scenario and there.era is era
     assert there.under(CURRENT) == replace(start, era=CURRENT)
 
 
 def test_a_card_put_on_the_table_was_there_from_the_start() -> None:
-    lab = opened("open table")
-    lab.press("lab-card", '{"name": "Terror"}')
-    lab.press("lab-card", '{"name": "Hill Giant"}')
-    board = lab.board
-    assert isinstance(board, Table) and lab.refusal is None
-    assert board.state.labeled("Terror") is not None and board.it == "Hill Giant"
-    lab.press("say", "Ana casts Terror")
-    assert isinstance(lab.board, Table) and lab.board.begun is not None
-
-
-def test_a_table_kept_is_found_again_and_its_code_is_the_same_play() -> None:
-    lab = opened(SPELL)
-    for one in (("choose", "color/white"), ("key", "paint/becomes"), ("key", "then/resolve")):
-        lab.press(*one)
-    assert lab.refusal is None and isinstance(lab.board, Table)
-    again = Table.of_lab(lab.board.lab, lab.board.whole)
-    assert again.play.shots[-1].state == lab.board.play.shots[-1].state
-
-
-# A board in one line.
-
-
-def test_a_board_is_laid_by_a_line_with_what_each_card_is_in_brackets() -> None:
-    line = (
-        "Ana: Painter's Servant (red), Akroma, Angel of Wrath, Holy Strength (on Grizzly Bears), "
-        "grizzly b (2 +1/+1 counters, tapped). Hand: Thoughtlace. "
-        "Nico: Hill Giant (2 damage), 3 Forest; graveyard: Shock"
-    )
-    laid = after(opened_table(), ("line", line))
-    things = {one.label: one for one in laid.scenario.board}
-    assert list(things) == [
-        *("Painter's Servant", "Akroma, Angel of Wrath", "Holy Strength", "Grizzly Bears", "Thoughtlace"),
-        *("Hill Giant", "Forest", "Forest 2", "Forest 3", "Shock"),
-    ]
-    bears = things["Grizzly Bears"]
-    assert (bears.tapped, bears.counters, things["Holy Strength"].attached_to) == (
-        *(True, (("+1/+1", 2),)),
-        "Grizzly Bears",
-    )
-    assert things["Hill Giant"].damage == 2 and things["Hill Giant"].controller == "Nico"
-    assert {str(things[name].zone) for name in ("Thoughtlace", "Shock")} == {"hand", "graveyard"}
-    hill = laid.state.labeled("Hill Giant")
-    assert hill is not None and laid.view.colors[hill.id] == {Color.RED}, "the Servant's color is chosen"
-
-
-def test_a_name_with_a_comma_takes_no_other_card_with_it() -> None:
-    line = "Ana: Akroma, Angel of Wrath (tapped, 2 damage), Forest, Hill Giant (sick)"
-    laid = after(opened_table(), ("line", line))
-    assert [one.label for one in laid.scenario.board] == ["Akroma, Angel of Wrath", "Forest", "Hill Giant"]
+    view = table('lab-card {"name": "Terror"}', 'lab-card {"name": "Hill Giant"}')
+    assert now(view).state.labeled("Terror") is not None and now(view).it == "Hill Giant"
+    did(view, "say Ana casts Terror")
+    assert now(view).begun is not None
 
 
 def test_of_a_long_line_the_newest_rows_are_drawn_and_the_older_ones_where_they_are_folded_out() -> None:
-    said = [("say", f"Lancer gets +{n}/+0 until end of turn") for n in range(14)]
-    board = after(table(), *said)
+    board = after(laid(), *(f"say Lancer gets +{n}/+0 until end of turn" for n in range(14)))
     rows = [row.name for row in board.line.rows]
     drawn = picture(PANELS["line"].draw(board))
     assert [one.attributes["data-value"] for one in drawn.every("", data_do="away")] == rows[-10:]
@@ -445,68 +303,31 @@ def test_of_a_long_line_the_newest_rows_are_drawn_and_the_older_ones_where_they_
     assert [one.attributes["data-value"] for one in whole.every("", data_do="away")] == rows
 
 
-def test_what_is_looked_at_shows_first_what_it_may_do_and_not_what_another_of_its_name_may() -> None:
-    four = "title: Four\nboard: {Ana: {battlefield: [Grizzly Bears: {count: 4}]}, Nico: {}}\n"
-    board = replace(table(four, lab_file("open table")), it="Grizzly Bears")
-    (shown,) = picture(PANELS["to do"].draw(board)).every("keys")
-    assert [one.attributes["data-value"] for one in shown.every(data_do="say")] == [
-        "Ana attacks Nico with Grizzly Bears",
-        "Ana passes",
-    ]
-    assert shown.one(data_do="lab-open").seen.startswith("4 more")
-
-
-def test_a_line_of_nothing_is_no_board_where_something_is_looked_at() -> None:
-    start = opened("paint shop").board
-    done = start.do("line", "Ana:")
-    assert done.refused and done.sentence == "There is nothing to look at on this board."
-
-
-@pytest.mark.parametrize(
-    ("line", "told"),
-    [
-        ("Ana: " + "Forest, " * 400, "at most 2,000 letters"),
-        ("Hand: Shock", "Say first whose it is"),
-        ("Grizzly Bears", "Say first whose it is"),
-        ("Ana: Bear", "may be Grizzly Bears, Phantasmal Bear, Striped Bears: say which"),
-        ("Ana: Grizly Bears", "did you mean 'Grizzly Bears'"),
-        ("Ana: Hill Giant (purple)", "'purple' can not be said of a card"),
-        ("Ana: Hill Giant, , Shock", "Between two commas stands no card"),
-        ("Ana: (tapped)", "is no card with what it is"),
-        ("Ana: Holy Strength (on Hill Giant)", "Holy Strength is attached to"),
-        ("Ana: " + ", ".join(["99 Forest"] * 9), "at most"),
-    ],
-)
-def test_a_line_that_says_no_board_is_refused_with_what_would_do(line: str, told: str) -> None:
-    start = opened_table()
-    done = start.do("line", line)
-    assert done.refused and done.board == start and told in done.sentence, done.sentence
-
-
-def opened_table() -> Table:
-    made = opened("open table").board
-    assert isinstance(made, Table)
-    return made
+def test_a_line_that_is_too_long_is_refused_before_it_is_read() -> None:
+    assert "at most 2,000 letters" in refused(table(), "line Ana: " + "Forest, " * 400)
 
 
 # The table as text.
 
 
-def played_as_text(
-    lines: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *board: str
-) -> str:
-    """What is written where some lines are typed."""
-    stand_in(monkeypatch, sys, "stdin", StringIO("\n".join([*lines, ""])))
-    assert play(list(board)) == 0
-    return capsys.readouterr().out
+Typed = Callable[[str, list[str]], str]
 
 
-def test_as_text_a_spell_is_cast_its_target_chosen_by_number_and_the_reason_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    typed = ["list", "Ana casts Thoughtlace", "list", "1", "resolve", "", "look", "why Forest.colors", "back"]
-    typed += ["undo", "quit", "look"]
-    told = played_as_text(typed, monkeypatch, capsys, "Ana: Forest. Hand: Thoughtlace. Nico: Grizzly Bears")
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+    """What is written where some lines are typed at a board."""
+
+    def written(board: str, lines: list[str]) -> str:
+        stand_in(monkeypatch, sys, "stdin", StringIO("\n".join([*lines, ""])))
+        assert play([board] if board else []) == 0
+        return capsys.readouterr().out
+
+    return written
+
+
+def test_as_text_a_spell_is_cast_its_target_chosen_by_number_and_the_reason_told(typed: Typed) -> None:
+    lines = ["list", "Ana casts Thoughtlace", "list", "1", "resolve", "", "look", "why Forest.colors", "back"]
+    told = typed("Ana: Forest. Hand: Thoughtlace. Nico: Grizzly Bears", [*lines, "undo", "quit", "look"])
     assert ". Ana casts Thoughtlace" in told and "1. Forest\n2. Grizzly Bears" in told
     assert "Thoughtlace goes from the hand to the stack" in told
     assert "Basic Land – Forest, blue" in told and "Forest, colors: blue" in told
@@ -514,13 +335,11 @@ def test_as_text_a_spell_is_cast_its_target_chosen_by_number_and_the_reason_told
     assert told.count("Ana 20 life") == 2, "nothing is read after quit"
 
 
-def test_as_text_whatever_is_typed_is_told_of_and_nothing_breaks(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    typed = ["99", "why x", "why Forest.smell", "lay Ana: Foo", "leave", "undo"]
-    typed += ["1997", "today", "help", "\x1b[31m", "end"]
-    told = played_as_text(typed, monkeypatch, capsys, "Ana: Forest").split("> ")[1:]
-    assert len(told) == len(typed) + 1 and all(one.strip() for one in told[:-1])
+def test_as_text_whatever_is_typed_is_told_of_and_nothing_breaks(typed: Typed) -> None:
+    lines = ["99", "why x", "why Forest.smell", "lay Ana: Foo", "leave", "undo"]
+    lines += ["1997", "today", "help", "\x1b[31m", "end"]
+    told = typed("Ana: Forest", lines).split("> ")[1:]
+    assert len(told) == len(lines) + 1 and all(one.strip() for one in told[:-1])
     assert "nothing here is called x" in told[1] and "smell" in told[2] and "Foo" in told[3]
     assert "By the rules of 1997" in told[6] and "Say a sentence" in told[8] and "\x1b" not in "".join(told)
 
@@ -532,22 +351,12 @@ def test_as_text_a_board_that_cannot_be_read_is_told_and_ends_with_2(
     assert play([board]) == 2 and capsys.readouterr().err.strip()
 
 
-@pytest.mark.parametrize("board", ["notebooks/boards/thoughtlace.yaml", ""])
-def test_as_text_a_file_and_the_table_of_two_hits_are_opened(
-    board: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    told = played_as_text([], monkeypatch, capsys, *filter(None, [board and str(ROOT / board)]))
-    assert ("Hill Giant" if board else "Twin Lancer") in told and "things may be done: list" in told
-
-
-def test_a_key_brings_another_card_only_where_none_lies_there_untapped() -> None:
-    board = opened("pool clock").board
-    assert isinstance(board, Table)
-    lying = []
-    for _ in range(3):
-        board = after(board, ("key", "make/forest"))
-        lying.append(len(board.scenario.board))
-    assert lying[0] == lying[1] == lying[2] - 1
+@pytest.mark.parametrize(
+    ("board", "there"), [(str(ROOT / "notebooks/boards/thoughtlace.yaml"), "Hill Giant"), ("", "Twin Lancer")]
+)
+def test_as_text_a_file_and_the_table_of_two_hits_are_opened(board: str, there: str, typed: Typed) -> None:
+    told = typed(board, [])
+    assert there in told and "things may be done: list" in told
 
 
 def test_a_lab_opens_after_the_last_act_of_a_question_and_shows_a_board_of_ones_own_to_its_end() -> None:
@@ -557,7 +366,5 @@ def test_a_lab_opens_after_the_last_act_of_a_question_and_shows_a_board_of_ones_
 
 
 def test_without_a_film_what_is_said_comes_after_all_that_was_said_also_after_what_did_not_go() -> None:
-    begun = opened("pool clock").board.under(FIFTH)
-    assert isinstance(begun, Table)
-    board = after(begun, *[("go", "next")] * 3, ("key", "make/mountain"))
+    board = after(now(opened("pool clock")).under(FIFTH), *["go next"] * 3, "key make/mountain")
     assert board.by[-2:] == ("hand 4", "make/mountain") and board.play.why_struck(len(board.by) - 1)
