@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from ipywidgets import Widget
-from sample import SAMPLES, TAKEN, closing, some_of
+from sample import ROOT, SAMPLES, TAKEN, closing, some_of
 from suite import TOGETHER
 
 settings.register_profile(
@@ -59,3 +59,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if file := os.environ.get(SAMPLES):
         with Path(file).open("a", encoding="utf-8") as out:
             out.write(json.dumps([astuple(taken) for taken in TAKEN.values()]) + "\n")
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder beside a notebook that runs, in which boards of one's own are saved."""
+    (tmp_path / "boards").mkdir()
+    (tmp_path / "labs").symlink_to(ROOT / "notebooks" / "labs")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "boards" / "mine"

@@ -97,3 +97,8 @@ def tried(name: str, *presses: str) -> BuildView:
     build = task(name)
     did(build.lab, *presses)
     return build
+
+
+def guesses(view: LabView) -> list[str]:
+    """What can be guessed; nothing where nothing is asked."""
+    return [one.removeprefix("guess/") for one in values(view, "ask") if one.startswith("guess/")]

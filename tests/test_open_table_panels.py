@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import ipywidgets as w
 import pytest
 from pictures import Node, picture, questions, words
-from pressed import BLUE, day, did, drawn, now, refused, states, table, values
+from pressed import BLUE, day, did, drawn, guesses, now, refused, states, table, values
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.model.turn import Step
@@ -21,12 +19,6 @@ from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 
 SAY_FIRST = "Say first what comes, or press Show it."
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 # What is taken for granted.
@@ -46,39 +38,9 @@ def test_it_begins_in_whose_turn_and_in_which_step_is_pressed(player: str, step:
     assert on == {f"player/{player}", f"step/{step}"}
 
 
-def test_a_step_that_1997_had_not_is_refused_there_and_a_board_that_begins_in_it_has_no_1997() -> None:
-    view = table("lay paint", "lab-year fifth")
-    assert "here is no beginning of combat step in 1997" in refused(view, "assume step/combat")
+def test_a_board_that_begins_in_a_step_that_1997_had_not_has_no_1997() -> None:
     view = table("lay paint", "assume step/combat")
     assert "here is no beginning of combat step in 1997" in refused(view, "lab-year fifth")
-
-
-def test_what_was_said_is_played_again_from_there_and_what_does_not_go_is_told() -> None:
-    view = table("say Ana attacks with Twin Lancer")
-    assert "Something does not go any more" in did(view, "assume player/Nico")
-    assert len(now(view).play.struck) == 1
-    did(view, "assume player/Ana")
-    assert now(view).play.struck == ()
-
-
-def test_that_costs_count_as_paid_is_pressed_away_and_back() -> None:
-    view = table("lay paint")
-    assert did(view, "assume mana") == "Every cost has to be paid from now on."
-    assert "mana has to be paid" in words(view.surface.html)
-    did(view, "say Nico casts Thoughtlace")
-    told = refused(view, "answer targeting Hill Giant")
-    assert "{U}" in told or "cost" in told or "mana" in told, told
-    did(view, "leave")
-    assert did(view, "assume mana") == "Costs count as paid."
-    did(view, *BLUE)
-
-
-def test_who_is_summoning_sick_does_not_attack_until_that_is_pressed_away() -> None:
-    view = table("assume sick")
-    assert "4 summoning sick" in words(view.surface.html)
-    assert "Twin Lancer" in refused(view, "say Ana attacks with Twin Lancer")
-    assert did(view, "assume sick") == "Nobody is summoning sick."
-    did(view, "say Ana attacks with Twin Lancer")
 
 
 def test_what_is_taken_for_granted_is_found_again_the_next_day_and_undone(tmp_path: Path) -> None:
@@ -121,6 +83,12 @@ OTHERWISE = {
         ("say go to the end of combat step", "go end"),
         ("go 2", "say Twin Lancer loses double strike until end of turn", "go end"),
         (3, "Twin Lancer loses double strike"),
+    ),
+    "a striker loses it between the steps": (
+        ("say Ana attacks with Twin Lancer", "say Nico blocks Twin Lancer with Iron Guard"),
+        ("say go to the end of combat step", "go end"),
+        ("go 3", "say Twin Lancer loses double strike until end of turn", "go end"),
+        (4, "Iron Guard deals 1 white damage to Twin Lancer"),
     ),
     "the other order": (
         ("lay silence",),
@@ -173,13 +141,6 @@ def test_what_is_the_same_so_far_is_said_to_be_and_a_play_is_kept_no_more() -> N
     assert "A play is kept" not in words(view.surface.html)
 
 
-def test_a_play_that_is_kept_is_not_lost_by_keeping_another() -> None:
-    view = table("lay paint", *BLUE, "aside keep", "go 0")
-    before = now(view)
-    assert "a play is kept already" in refused(view, "aside keep").casefold()
-    assert now(view) == before
-
-
 def test_why_the_first_value_that_differs_is_what_it_is_stands_below_either_side() -> None:
     view = table("lay paint", *BLUE, "aside keep", "go back", "lab-again", "lay paint", *BLUE[:2])
     assert "A play is kept" not in words(view.surface.html), "the first board has no play beside it"
@@ -212,20 +173,11 @@ def test_a_kept_play_is_found_again_the_next_day(tmp_path: Path) -> None:
 # Ask first.
 
 
-def asked_of(view: LabView) -> list[str]:
-    """What can be guessed; nothing where nothing is asked."""
-    return [one.removeprefix("guess/") for one in values(view, "ask") if one.startswith("guess/")]
-
-
-def test_a_guess_is_told_to_be_right_or_not_and_then_what_was_held_back_is_shown() -> None:
+def test_after_a_guess_all_is_as_it_would_be_and_going_back_asks_nothing() -> None:
     plain = table("lay paint", *BLUE)
-    for guess, verdict in {"guess/Blue": "Right. ", "guess/Red": "Not so. ", "show": ""}.items():
-        view = table("lay paint", *BLUE[:2], "ask on")
-        assert did(view, BLUE[2]) == "Which colors has Hill Giant? Say it first."
-        told = did(view, f"ask {guess}")
-        assert told.startswith(f"{verdict}Hill Giant is only blue. Thoughtlace resolves.")
-        assert states(view) == states(plain) and now(view).at == now(plain).at
-        assert did(view, "go back") and not asked_of(view), "going back asks nothing"
+    view = table("lay paint", *BLUE[:2], "ask on", BLUE[2], "ask guess/Red")
+    assert states(view) == states(plain) and now(view).at == now(plain).at
+    assert did(view, "go back") and not guesses(view)
 
 
 @pytest.mark.parametrize("board", questions(), ids=lambda board: board.name)
@@ -255,14 +207,8 @@ def test_nothing_that_is_drawn_but_the_question_is_another_before_the_guess(boar
 
 def test_as_long_as_it_is_asked_everything_else_waits_also_its_own_key() -> None:
     view = table("lay paint", "ask on", *BLUE)
-    for press in (
-        "ask on",
-        "go back",
-        "say Ana attacks with nothing",
-        "lay copy",
-        "pick Hill Giant",
-        "save x",
-    ):
+    wait = ["ask on", "go back", "say Ana attacks with nothing", "lay copy", "pick Hill Giant", "save x"]
+    for press in wait:
         assert refused(view, press) == SAY_FIRST
     did(view, "ask guess/Blue", "go back", "ask on")
     assert view.turns[-1].sentence == "Nothing is asked first any more."
@@ -274,10 +220,10 @@ def test_as_long_as_it_is_asked_everything_else_waits_also_its_own_key() -> None
 def test_by_other_rules_with_another_card_or_taken_back_it_is_asked_no_more(press: str) -> None:
     view = table("lay paint", "ask on", *BLUE)
     did(view, press)
-    assert not asked_of(view)
+    assert not guesses(view)
     if press == "lab-again":
         did(view, "lay paint", *BLUE)
-        assert not asked_of(view), "it is as it was at first"
+        assert not guesses(view), "it is as it was at first"
     else:
         assert did(view, BLUE[2]).endswith("Say it first.")
 
@@ -285,7 +231,7 @@ def test_by_other_rules_with_another_card_or_taken_back_it_is_asked_no_more(pres
 def test_what_is_asked_is_asked_again_the_next_day(tmp_path: Path) -> None:
     did(day(tmp_path, 1), "lay paint", "ask on", *BLUE)
     again = day(tmp_path, 2)
-    assert "Blue" in asked_of(again) and again.turns[-1].sentence.endswith("Say it first.")
+    assert "Blue" in guesses(again) and again.turns[-1].sentence.endswith("Say it first.")
     assert did(again, "ask guess/Blue").startswith("Right. ")
 
 
@@ -307,22 +253,24 @@ def test_what_is_asked_elsewhere_is_not_told_by_what_if_by_asking_or_by_a_questi
 # What is looked at.
 
 
-def test_what_is_looked_at_folds_out_its_text_its_layers_an_x_ray_and_its_story() -> None:
-    view = table("lay paint", *BLUE, "pick Hill Giant", "lab-open card")
-    keys = ("text", "layers", "X-ray", "story")
-    assert set(keys) <= set(values(view, "lab-open"))
-    told = {}
-    for one in keys:
-        did(view, f"lab-open {one}")
-        told[one] = words(str(lab_file(OPEN).panels["card"].draw(replace(now(view), unfolded=view.opened))))
-        did(view, f"lab-open {one}")
-    assert "It has no text." in told["text"] and "The text of Hill Giant" in told["text"]
-    assert "5 (color), Thoughtlace" in told["layers"] or "Thoughtlace" in told["layers"]
-    assert "The story of Hill Giant" in told["story"]
-    for value, there in {"colors": "blue", "power": "3", "types": "Creature", "controller": "Nico"}.items():
-        did(view, f"lab-open why {value}")
-        assert f"Hill Giant, {value}: " in words(view.surface.html) and there in words(view.surface.html)
-        did(view, f"lab-open why {value}")
+FOLDS = {
+    "text": "The text of Hill GiantIt has no text.",
+    "layers": "layer 5 (color), Thoughtlace",
+    "X-ray": "A copy takes name Hill Giant",
+    "story": "The story of Hill Giant",
+    "why colors": "Hill Giant, colors: blue",
+    "why power": "Hill Giant, power: 3",
+    "why types": "Hill Giant, types: Creature",
+    "why controller": "Hill Giant, controller: Nico",
+}
+
+
+@pytest.mark.parametrize("fold", FOLDS)
+def test_what_is_looked_at_folds_out_its_text_its_layers_an_x_ray_its_story_and_why(fold: str) -> None:
+    view = table("lay paint", *BLUE, "pick Hill Giant", "lab-open card", f"lab-open {fold}")
+    assert fold in values(view, "lab-open")
+    card = lab_file(OPEN).panels["card"].draw(replace(now(view), unfolded=view.opened))
+    assert FOLDS[fold] in words(card)
 
 
 @pytest.mark.parametrize("press", ["lab-year fifth", "lab-undo", "lab-again", "go back", "lay empty"])
