@@ -18,6 +18,13 @@ from mtgrules.teach.table.table import Table
 
 BLUE = ("say Nico casts Thoughtlace", "answer targeting Hill Giant", "key go on/resolve")
 """On the board "paint": the Hill Giant becomes blue."""
+BROTHERS = (
+    "line Ana: Brothers of Fire. Nico: Hand: Purelace",
+    "say Ana activates Brothers of Fire targeting Nico",
+    "say Nico casts Purelace targeting Brothers of Fire",
+    *("key go on/resolve", "key go on/resolve"),
+)
+"""A source of damage is painted in answer: it deals white damage, but red damage in 1997."""
 
 
 def did(view: LabView, *presses: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import html
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
-import ipywidgets as w
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,30 +24,19 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.opening import lab_names
+from mtgrules.teach.labs.opening import lab_names, opened, opens_on
 from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 
 Step = tuple[str, int]
 Press = tuple[str, str]
+T = TypeVar("T")
 
 QUESTIONS = ("03-becomes-blue", "03-quiz-circle", "09-two-bases", "14-first-lost", "11-choice", "14-two-hits")
 GAPPED = "10-example-counters"
 NONSENSE = (
-    "2 1",
-    "0 4/4",
-    "",
-    "x",
-    "-1",
-    "99",
-    "fifth",
-    "a +1",
-    "power ?",
-    "<b>",
-    "None",
-    "\x00",
-    "effect 1",
+    *("2 1", "0 4/4", "", "x", "-1", "99", "fifth", "a +1", "power ?", "<b>", "None", "\x00", "effect 1"),
     "mtg1-AAAA",
 )
 NAMES = ("choose", "lock", "make", "show", "again", "film", "duel", "there", "year", "fold", "class", "vote")
@@ -65,12 +54,6 @@ LONGEST = 219
 
 KINDS = ("now", "now", "now", "late", "odd")
 steps = st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 999)), max_size=14)
-
-
-@pytest.fixture(autouse=True)
-def no_widgets_left() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def pressable(drawn: str) -> list[Press]:
@@ -109,6 +92,20 @@ def look(view: Drawn, kind: str, done: list[Press]) -> None:
         assert view.trouble.layout.display == "block"
 
 
+def pressing(
+    view: Drawn, presses: Iterable[Step], of: Callable[[], T]
+) -> Iterator[tuple[T, str, list[Press]]]:
+    """Press and look at a view: each time what `of` was before, the kind of the press, and all presses."""
+    known: list[Press] = []
+    done: list[Press] = []
+    for step in presses:
+        before = of()
+        kind, one = press(view, step, known)
+        done.append(one)
+        look(view, kind, done)
+        yield before, kind, done
+
+
 @given(st.sampled_from(QUESTIONS), steps)
 @settings(max_examples=60)
 def test_a_question_stands_any_presses_and_stays_answered_until_it_is_asked_again(
@@ -116,28 +113,27 @@ def test_a_question_stands_any_presses_and_stays_answered_until_it_is_asked_agai
 ) -> None:
     progress = Progress()
     view = QuestionView(asked(name), progress, below=lambda: ["the lab"], with_class=True)
-    known: list[Press] = []
     done: list[Press] = []
-    for step in presses:
-        before = view.asked.at
-        kind, one = press(view, step, known)
-        done.append(one)
-        look(view, kind, done)
-        if before.answered and one[0] != "again":
+    for before, _, done in pressing(view, presses, lambda: view.asked.at):
+        if before.answered and done[-1][0] != "again":
             assert view.asked.at.answered and view.asked.at.choice == before.choice, done
             assert (view.asked.at.value, view.asked.at.sure) == (before.value, before.sure), done
         assert bool(view.below.children) == view.asked.at.answered, done
     assert progress.tries(name) <= len([one for one in done if one[0] == "lock"])
 
 
+ONE_BEAR = "title: One bear\nboard: {Ana: {battlefield: [Grizzly Bears]}}\n"
 CHANGING: dict[str, tuple[Press, ...]] = {
     "a question": (("fold", "x"), ("show", "")),
     "a quiz": (("fold", "x"), ("show", ""), ("quiz-look", "1"), ("quiz-again", "")),
     "mixed boards": (("decides", "03"), ("quiz-look", "1")),
     "rows filled in": (("blank", ""),),
     "what to take home": (("open", "0"), ("all", "")),
+    "a lab": (("choose", "color/white"), ("lab-undo", ""), ("lab-again", ""), ("lab-load", ONE_BEAR)),
 }
-"""Presses that change something of a view as it begins."""
+"""Presses that change something of a view as it begins, or where a lab has been pressed."""
+KEPT = (f"example {GAPPED}", f"paint shop, {opens_on('paint shop')}")
+"""Under what is kept how far a view was."""
 
 
 @pytest.mark.parametrize("name", CHANGING)
@@ -145,16 +141,20 @@ def test_a_press_that_cannot_be_drawn_changes_nothing_of_a_view_and_keeps_nothin
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     progress, pool = Progress(), [asked(one) for one in names_of("03", "quiz")]
+    shop = opened("paint shop", progress=progress)
+    shop.press("choose", "color/black")
     made: dict[str, Callable[[], Drawn]] = {
         "a question": lambda: QuestionView(asked("03-becomes-blue"), progress),
         "a quiz": lambda: QuizView("Quiz", pool, progress, many=3),
         "mixed boards": lambda: MixedView(pool, progress, many=3),
         "rows filled in": lambda: Lesson("10", progress).fill_in(GAPPED),
         "what to take home": lambda: Lesson("03", progress).take_home(),
+        "a lab": lambda: shop,
     }
-    view = made[name]()
+    view, told = made[name](), list[object]()
+    shop.watch(told.append)
     assert view.knows
-    drawn, picture = view.surface.html, view.picture()
+    kept, drawn, picture = [*map(progress.kept, KEPT)], view.surface.html, view.picture()
     known = {one: getattr(view, one) for one in view.knows}
 
     def no(self: Drawn) -> Html:
@@ -167,7 +167,11 @@ def test_a_press_that_cannot_be_drawn_changes_nothing_of_a_view_and_keeps_nothin
         view.press(*one_press)
         assert {one: getattr(view, one) for one in view.knows} == known, one_press
         assert view.surface.html == drawn and isinstance(view.error, KeyError), one_press
-    assert not progress.records and not progress.kept(f"example {GAPPED}")
+        assert "Nothing has changed" in words(view.trouble.value)
+    assert not progress.records and kept == [*map(progress.kept, KEPT)] and told == [shop.board]
+    monkeypatch.undo()
+    view.press(*CHANGING[name][0])
+    assert view.error is None
 
 
 VALUES = (*NONSENSE, "a", "b +5", "sure", "G", "next")
@@ -194,14 +198,8 @@ def test_no_press_changes_an_answer_or_opens_one_but_lock_show_and_again(presses
 def test_a_quiz_stands_any_presses_and_asks_nothing_twice(presses: list[Step]) -> None:
     pool = [asked(name) for name in names_of("03", "quiz")]
     view = QuizView("Quiz", pool, Progress(), many=3)
-    known: list[Press] = []
-    done: list[Press] = []
-    for step in presses:
-        before = [one.at.answered for one in view.asked]
-        kind, one = press(view, step, known)
-        done.append(one)
-        look(view, kind, done)
-        if one[0] != "quiz-again":
+    for before, _, done in pressing(view, presses, lambda: [one.at.answered for one in view.asked]):
+        if done[-1][0] != "quiz-again":
             after = [asked_.at.answered for asked_ in view.asked]
             assert all(now for was, now in zip(before, after, strict=True) if was), done
 
@@ -216,13 +214,7 @@ def test_a_lab_stands_any_presses_and_says_a_sentence_after_each(name: str, pres
     view = Lesson("03", Progress()).lab(name)
     assert isinstance(view, LabView)
     view.press("lab-open", "more")
-    known: list[Press] = []
-    done: list[Press] = []
-    for step in presses:
-        before = view.board
-        kind, one = press(view, step, known)
-        done.append(one)
-        look(view, kind, done)
+    for before, kind, done in pressing(view, presses, lambda: view.board):
         told = view.refusal or view.turns[-1]
         bad = OF_PROGRAM if kind == "odd" else BAD
         assert SENTENCE.fullmatch(told.sentence) and not bad.search(told.sentence), (done, told.sentence)
@@ -252,9 +244,5 @@ def test_what_is_pressed_in_a_worked_example_or_in_what_to_take_home_leaves_it_w
         Lesson("10", Progress()).fill_in(GAPPED),
     )
     for view in views:
-        known: list[Press] = []
-        done: list[Press] = []
-        for _ in range(20):
-            kind, one = press(view, (chance.choice(["now", "late", "odd"]), chance.randrange(999)), known)
-            done.append(one)
-            look(view, kind, done)
+        presses = [(chance.choice(["now", "late", "odd"]), chance.randrange(999)) for _ in range(20)]
+        assert len([*pressing(view, presses, lambda: None)]) == 20

@@ -14,7 +14,7 @@ from pool import POOL, Arena
 from sample import examples
 from wrong import stand_in
 
-from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
+from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
@@ -27,10 +27,8 @@ from mtgrules.rules.layers.evaluation import evaluate, view
 
 READERS = (
     *("Tapped creatures are black.", "Untapped creatures get +1/+1.", "Black creatures have flying."),
-    *(
-        "As long as this creature is tapped, other creatures are green.",
-        "Green creatures lose all abilities.",
-    ),
+    "As long as this creature is tapped, other creatures are green.",
+    "Green creatures lose all abilities.",
     "Each creature gets +X/+X, where X is the number of +1/+1 counters on it.",
     "As long as this creature is tapped, creatures with flying are artifacts in addition to their other "
     "types.",
@@ -126,61 +124,39 @@ def test_going_on_is_right_for_effects_that_wait_for_each_other(
         return
 
 
-def test_a_tap_works_nothing_out_again_and_damage_neither(monkeypatch: pytest.MonkeyPatch) -> None:
-    board = _crowd()
-    assert _steps(board, StatusChanged(2, Status(tapped=True)), monkeypatch) == 0
-    assert _steps(board, DamageDealt(None, 2, 1), monkeypatch) == 0
+DYE = "Creatures are artifacts in addition to their other types."
+CROWD = position(
+    *(creature("Bear", "{G}"), creature("Elf", "{G}")),
+    *(enchantment("Lord", "Creatures get +1/+1."), enchantment("Dye", "Creatures are black.")),
+)
+ASKING = position(
+    *(creature("Bear", "{G}"), enchantment("Dye", DYE)),
+    *(enchantment("Paint", "Tapped creatures are black."), enchantment("Lord", "Black creatures get +1/+1.")),
+)
+TAPPED, COUNTER = StatusChanged(1, Status(tapped=True)), CountersPut(1, "+1/+1", 1)
 
 
-def test_a_new_counter_is_one_step_and_another_of_its_kind_works_its_layer_out(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(
+    ("board", "event", "steps"),
+    [
+        pytest.param(CROWD, TAPPED, 0, id="nothing for a tap"),
+        pytest.param(CROWD, DamageDealt(None, 1, 1), 0, id="nothing for damage"),
+        pytest.param(CROWD, COUNTER, 1, id="one step for a new counter"),
+        pytest.param(COUNTER.apply(CROWD), COUNTER, 2, id="its layer for another counter of its kind"),
+        pytest.param(ASKING, TAPPED, 2, id="from the layer of an effect that asks for a tap"),
+    ],
+)
+def test_what_is_worked_out_again_for_an_event(
+    board: State, event: Event, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = _crowd()
-    put = CountersPut(2, "+1/+1", 1)
-    assert _steps(board, put, monkeypatch) == 1
-    after = put.apply(board)
-    view(after)
-    assert _steps(after, CountersPut(2, "+1/+1", 1), monkeypatch) == 2
-
-
-def test_a_tap_that_an_effect_asks_for_is_worked_out_from_the_layer_of_that_effect(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    board = position(
-        creature("Bear", "{G}"),
-        enchantment("Dye", "Creatures are artifacts in addition to their other types."),
-        enchantment("Paint", "Tapped creatures are black."),
-        enchantment("Lord", "Black creatures get +1/+1."),
-        era=CURRENT,
-    )
     view(board)
-    tapped = StatusChanged(1, Status(tapped=True)).apply(board)
-    assert made(view(tapped)) == made(fresh(tapped))
-    assert _steps(board, StatusChanged(1, Status(tapped=True)), monkeypatch) == 2
-
-
-def _crowd() -> State:
-    board = position(
-        creature("Bear", "{G}"),
-        creature("Elf", "{G}"),
-        enchantment("Lord", "Creatures get +1/+1."),
-        enchantment("Dye", "Creatures are black."),
-        era=CURRENT,
-    )
-    view(board)
-    return board
-
-
-def _steps(before: State, event: Event, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How many steps are made to see what is after an event."""
-    steps = []
-    plain = View.after
+    made_steps, plain = [], View.after
 
     def counted(self: View, changes: Any, step: Any = None) -> View:
-        steps.append(step)
+        made_steps.append(step)
         return plain(self, changes, step)
 
     stand_in(monkeypatch, View, "after", counted)
-    view(event.apply(before))
+    view(after := event.apply(board))
     monkeypatch.undo()
-    return len(steps)
+    assert len(made_steps) == steps and made(view(after)) == made(fresh(after))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from pictures import Node, picture, questions, words
-from pressed import BLUE, day, did, drawn, guesses, now, refused, states, table, values
+from pressed import BLUE, BROTHERS, day, did, drawn, guesses, now, refused, states, table, values
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.model.turn import Step
@@ -52,7 +52,7 @@ def test_what_is_taken_for_granted_is_found_again_the_next_day_and_undone(tmp_pa
 
 
 @pytest.mark.parametrize(
-    "press", ["assume step/beyond", "assume player/<b>", "aside take up", "keep x", "ask x"]
+    "press", ["assume step/beyond", "assume player/<b>", "aside take up", "keep x", "ask x", "no such thing"]
 )
 def test_what_no_key_sends_is_told_and_changes_nothing(press: str) -> None:
     view = table()
@@ -60,7 +60,8 @@ def test_what_no_key_sends_is_told_and_changes_nothing(press: str) -> None:
     name, _, value = press.partition(" ")
     view.press(name, value)
     assert isinstance(view.error, ValueError) and view.board is before
-    assert "you can go on" in words(view.trouble.value)
+    assert "you can go on" in words(view.trouble.value) and "Error" not in words(view.trouble.value)
+    assert did(view, "assume sick") and view.trouble.layout.display == "none"
 
 
 # What if.
@@ -77,48 +78,35 @@ def parting(view: LabView) -> int:
     return int(step.attributes["data-value"])
 
 
+FIGHT = ("say Ana attacks with Twin Lancer", "say Nico blocks Twin Lancer with Iron Guard")
+DEALT = (*FIGHT, "say go to the end of combat step", "go end")
+LOSES = ("say Twin Lancer loses double strike until end of turn", "go end")
+HUMILITY = ("say Ana casts Humility", "key go on/resolve")
 OTHERWISE = {
-    "a striker loses it": (
-        ("say Ana attacks with Twin Lancer", "say Nico blocks Twin Lancer with Iron Guard"),
-        ("say go to the end of combat step", "go end"),
-        ("go 2", "say Twin Lancer loses double strike until end of turn", "go end"),
-        (3, "Twin Lancer loses double strike"),
-    ),
+    "a striker loses it": (DEALT, ("go 2", *LOSES), 3, "Twin Lancer loses double strike"),
     "a striker loses it between the steps": (
-        ("say Ana attacks with Twin Lancer", "say Nico blocks Twin Lancer with Iron Guard"),
-        ("say go to the end of combat step", "go end"),
-        ("go 3", "say Twin Lancer loses double strike until end of turn", "go end"),
-        (4, "Iron Guard deals 1 white damage to Twin Lancer"),
+        *(DEALT, ("go 3", *LOSES)),
+        *(4, "Iron Guard deals 1 white damage to Twin Lancer"),
     ),
     "the other order": (
-        ("lay silence",),
-        ("say Ana casts Opalescence", "key go on/resolve", "say Ana casts Humility", "key go on/resolve"),
-        ("go 0", "say Ana casts Humility", "key go on/resolve", "go end"),
-        (1, "Humility goes from the hand"),
+        ("lay silence", "say Ana casts Opalescence", "key go on/resolve", *HUMILITY),
+        ("go 0", *HUMILITY, "go end"),
+        *(1, "Humility goes from the hand"),
     ),
     "another target": (
-        ("lay paint", "say Nico casts Thoughtlace"),
-        ("answer targeting Hill Giant", "key go on/resolve"),
+        ("lay paint", *BLUE),
         ("go 0", "say Nico casts Thoughtlace targeting Grizzly Bears", "key go on/resolve"),
-        (1, ""),
+        *(1, ""),
     ),
-    "another year": (
-        (
-            "line Ana: Brothers of Fire. Nico: Hand: Purelace",
-            "say Ana activates Brothers of Fire targeting Nico",
-        ),
-        ("say Nico casts Purelace targeting Brothers of Fire", "key go on/resolve", "key go on/resolve"),
-        ("lab-year fifth",),
-        (5, "Brothers of Fire deals 1 red damage to Nico"),
-    ),
+    "another year": (BROTHERS, ("lab-year fifth",), 5, "Brothers of Fire deals 1 red damage to Nico"),
 }
-"""What is pressed before a play is kept and after, and where both part."""
+"""What is pressed before a play is kept and after, where both part, and what happens there."""
 
 
 @pytest.mark.parametrize("name", OTHERWISE)
 def test_two_plays_part_in_the_first_step_in_which_their_pictures_differ(name: str) -> None:
-    first, kept, other, (at, happens) = OTHERWISE[name]
-    view = table(*first, *kept, "aside keep")
+    kept, other, at, happens = OTHERWISE[name]
+    view = table(*kept, "aside keep")
     was = states(view)
     did(view, *other, "lab-open aside")
     opens = parting(view)

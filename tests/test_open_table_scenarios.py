@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 from pictures import name_of, picture, words
-from pressed import day, did, drawn, guesses, now, refused, states, table, told, values
+from pressed import BROTHERS, day, did, drawn, guesses, now, refused, states, table, told, values
 from sample import sample
 
 from mtgrules.eras.era import ERAS
-from mtgrules.scenario.code import MARK, board_code, from_code
+from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.write import write
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.panels.differs import differing
-
-
-def so(view: LabView, *claims: str) -> None:
-    """That all of this is so in the picture that is shown."""
-    for claim in claims:
-        assert now(view).is_so(claim), claim
 
 
 def test_in_1997_a_trampler_with_deathtouch_is_refused_with_the_day_since_which_there_is_deathtouch() -> None:
@@ -53,22 +45,12 @@ def test_silence_in_both_orders_side_by_side_is_told_apart_in_layer_7b() -> None
     assert "Humility" in derived and "7b" in derived and "613." in derived
 
 
-BROTHERS = (
-    "line Ana: Brothers of Fire. Nico: Hand: Purelace",
-    *(
-        "say Ana activates Brothers of Fire targeting Nico",
-        "say Nico casts Purelace targeting Brothers of Fire",
-    ),
-    *("key go on/resolve", "key go on/resolve"),
-)
-
-
 def test_brothers_that_are_painted_white_in_answer_deal_red_damage_in_1997_and_back_is_the_same() -> None:
     view = table(*BROTHERS)
     was = states(view)
-    so(view, "Brothers of Fire dealt 1 white damage to Nico")
+    assert now(view).is_so("Brothers of Fire dealt 1 white damage to Nico")
     did(view, "lab-year fifth")
-    so(view, "Brothers of Fire dealt 1 red damage to Nico")
+    assert now(view).is_so("Brothers of Fire dealt 1 red damage to Nico")
     assert values(view, "differs") == ["4"]
     told = did(view, "differs 4")
     assert "Today: The ability of Brothers of Fire resolves." in told and "1 white damage to Nico" in told
@@ -99,7 +81,7 @@ def test_double_strike_that_is_gained_stops_in_1997_with_its_day_and_left_out_th
         assert now(view).play.why_struck(2) is not None
     did(view, f"away {gains}", "go end")
     assert not now(view).era.is_today and now(view).play.why_struck(2) is None
-    so(view, "Hill Giant has 2 damage marked")
+    assert now(view).is_so("Hill Giant has 2 damage marked")
 
 
 SPHINX = "Flying\nWhen Sphinx enters, draw a card.\nNo effect here: Whenever you scry, untap Sphinx."
@@ -129,28 +111,6 @@ def test_what_was_done_is_there_the_next_day_and_a_code_a_file_and_a_saved_board
     did(again, "lay empty", f"lab-load {board_code(from_code(text))}")
     assert write(now(again).whole) == text
     assert states(again) == states(view)
-
-
-BOMB = MARK + base64.urlsafe_b64encode(zlib.compress(b"x" * 50_000_000, 9)).decode()
-ANCHORS = "title: &a X\nboard: {Ana: {battlefield: [*a]}}\n"
-
-
-@pytest.mark.parametrize(
-    ("press", "said"),
-    [
-        ("lab-load " + BOMB, "damaged or too long"),
-        ("lab-load " + ANCHORS, "cannot be loaded"),
-        ("lab-load " + MARK + "AAAA", "damaged"),
-        ("line Ana: <img src=x onerror=alert(1)>", "is no card with what it is"),
-        ("say <img src=x onerror=alert(1)> dies", "cannot read"),
-        ("save <img src=x onerror=alert(1)>", "letters, digits"),
-    ],
-    ids=["1 bomb", "2 anchors", "3 broken code", "4 line", "5 sentence", "6 name"],
-)
-def test_what_is_hostile_is_refused_and_shown_as_text(press: str, said: str, mine: Path) -> None:
-    view = table()
-    assert said in refused(view, press)
-    assert "<img" not in view.surface.html and not mine.exists()
 
 
 SEEDS = sample("random plays on the open table", range(200), floor=8, share=0.04)
