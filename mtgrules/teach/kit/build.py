@@ -30,6 +30,7 @@ class BuildView(Drawn):
         if self.progress.today_only:
             lab.fold_years()
         lab.titled = False
+        lab.draw()
         super().__init__(lab)
         lab.watch(self._look)
 
