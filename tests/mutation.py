@@ -51,6 +51,11 @@ EQUIVALENT: tuple[tuple[str, str, str], ...] = (
         "for made in all_words() if (made.kind == kind.kind))",
         "A word that is offered twice is read once.",
     ),
+    (
+        "mtgrules/scenario/write.py",
+        "Named(bound[(-1)]) if len(bound) == 1",
+        "There is exactly one: the first is the last.",
+    ),
 )
 """Changes after which nothing that can be seen is wrong: the file, the changed text, and why. At most ten."""
 

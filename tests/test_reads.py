@@ -146,3 +146,9 @@ def test_a_word_that_reads_too_little_would_be_found() -> None:
     spy = Spy(view(board()))
     answer(Blind(), spy, Frame())
     assert spy.seen - {column for column, _ in Blind().reads} == {"colors"}
+
+
+def test_a_card_put_into_a_hand_has_to_lie_somewhere() -> None:
+    with pytest.raises(ValueError, match="where the card is has to be said"):
+        Card.read("Lost", "{1}", "Sorcery", "", "Put a creature card into your hand.")
+    Card.read("Found", "{1}", "Sorcery", "", "Put a creature card from your graveyard into your hand.")

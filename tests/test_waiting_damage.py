@@ -147,3 +147,18 @@ def test_a_source_that_is_gone_is_asked_as_it_last_was(paid: str, prevented: boo
         table.play("Nico activates Ring")
         table.play("resolve, choosing Flare")
     assert life(table, "Nico") == (20 if prevented else 19)
+
+
+def test_of_the_damage_of_two_attackers_a_part_cannot_be_redirected_without_saying_which() -> None:
+    turner = Card.read(
+        *("Turner", "{W}", "Creature - Cleric", "0/4"),
+        "{0}: The next 1 damage that would be dealt to target player this turn is dealt to ~ instead.",
+    )
+    table = Table(FIFTH, field=["Savannah Lions", "Grizzly Bears"], foes=[turner])
+    for said in ("Ana attacks with Savannah Lions and Grizzly Bears", "Nico blocks nothing"):
+        assert table.play(said)
+    table.play("everyone passes")
+    assert table.state.pending is not None and len(table.state.pending.packets) == 2
+    with pytest.raises(NotModelled, match="a redirection of less than several sources deal"):
+        table.play("Nico activates Turner targeting Nico")
+        table.play("everyone passes")
