@@ -8,7 +8,7 @@ answers to what it finds in the file.
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -25,6 +25,8 @@ from mtgrules.teach.progress_file import (
 
 VARIABLE = "MTGRULES_PROGRESS"
 """Names the file, for a class or a test that wants it elsewhere."""
+Far = tuple[int, int]
+"""How many are done, and of how many."""
 WHO, TODAY = "who learns", "today"
 """Under which name it is kept for whom the course is; of whom older rules stand behind a button."""
 
@@ -177,13 +179,17 @@ class Progress:
                 found[record.held] = found.get(record.held, True) and record.done
         return found
 
+    def far(self, items: Iterable[str]) -> Far:
+        """How many of some questions were answered rightly the last time, and of how many."""
+        asked = [self.of_item(item).done for item in items]
+        return sum(asked), len(asked)
+
     def line(self, items: Sequence[str] = ()) -> str:
         """One line such as "7 of 9 boards, 2 to see again", about these questions or about all known."""
-        records = self.records
-        asked = [records.get(item, Record()) for item in items] if items else list(records.values())
-        done, again = sum(one.done for one in asked), sum(one.again for one in asked)
+        done, many = self.far(items or self.records)
+        again = sum(self.of_item(item).again for item in items or self.records)
         boards = "board" if (len(items) or done) == 1 else "boards"
-        count = f"{done} of {len(items)} {boards}" if items else f"{done} {boards}"
+        count = f"{done} of {many} {boards}" if items else f"{done} {boards}"
         return f"{count}, {again} to see again" if again else count
 
     def _add(self, item: str, answer: Answered) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from mtgrules.show.html import Html, items, joined, tag
@@ -10,7 +10,7 @@ from mtgrules.show.scene.icons import icon, ring
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.minutes import minutes_of
-from mtgrules.teach.progress import TODAY, WHO, Progress
+from mtgrules.teach.progress import TODAY, WHO, Far, Progress
 from mtgrules.teach.questions import OLDER, names_of, todays
 from mtgrules.teach.syllabus import BOOKLET, LESSONS, Entry
 
@@ -24,10 +24,6 @@ _HELLO: Mapping[str, str] = MappingProxyType(
         "curious": "Every lab shows five years side by side.",
     }
 )
-
-
-Far = tuple[int, int]
-"""How many are done, and of how many."""
 
 
 class CourseMap(Drawn):
@@ -59,10 +55,7 @@ class CourseMap(Drawn):
 
     def done(self, number: str) -> Far:
         """How many questions of a lesson were answered rightly the last time, and of how many; of today's."""
-        return self._right(todays(number))
-
-    def _right(self, names: Sequence[str]) -> Far:
-        return sum(self.progress.done(name) for name in names), len(names)
+        return self.progress.far(todays(number))
 
     def picture(self) -> Html:
         """What is asked once, the tiles, and the ideas."""
@@ -105,7 +98,7 @@ class CourseMap(Drawn):
         """How far who plays by older rules, or is curious, has come with them."""
         if self.progress.kept(WHO) in ("", TODAY):
             return Html()
-        right, many = self._right([name for one in LESSONS for name in names_of(one.number, OLDER)])
+        right, many = self.progress.far(names_of("*", OLDER))
         told = f"Boards by the rules of older years: {right} of {many} done."
         where = tag("a", "They stand in a booklet of their own.", href=BOOKLET, data_notebook=BOOKLET)
         words = tag("div", tag("b", told), tag("p", where))
