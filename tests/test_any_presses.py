@@ -24,10 +24,11 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.opening import lab_names, opened, opens_on
+from mtgrules.teach.labs.opening import lab_names, opened
 from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
+from mtgrules.teach.table.labs import lab_file
 
 Step = tuple[str, int]
 Press = tuple[str, str]
@@ -132,7 +133,7 @@ CHANGING: dict[str, tuple[Press, ...]] = {
     "a lab": (("choose", "color/white"), ("lab-undo", ""), ("lab-again", ""), ("lab-load", ONE_BEAR)),
 }
 """Presses that change something of a view as it begins, or where a lab has been pressed."""
-KEPT = (f"example {GAPPED}", f"paint shop, {opens_on('paint shop')}")
+KEPT = (f"example {GAPPED}", f"paint shop, {lab_file('paint shop').board}")
 """Under what is kept how far a view was."""
 
 

@@ -27,10 +27,11 @@ from mtgrules.teach.kit import lab_view, tabletop
 from mtgrules.teach.kit.lab import Board, keys
 from mtgrules.teach.kit.lab_view import OWN, LabView
 from mtgrules.teach.kit.own_cards import own_card
-from mtgrules.teach.labs.opening import CALLED_BEFORE, OPEN, lab_names, opened, opens_on
+from mtgrules.teach.labs.opening import CALLED_BEFORE, OPEN, lab_names, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.boards import board_of
+from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import missing
 
@@ -162,7 +163,7 @@ def test_a_lab_is_found_again_as_it_was_left_and_otherwise_as_new(name: str) -> 
     assert again.board == lab.board and again.surface.html == lab.surface.html
     again.press("lab-undo")
     assert again.board == lab.turns[-2].board
-    place = f"{name}, {opens_on(name)}"
+    place = f"{name}, {lab_file(name).board}"
     for broken in BROKEN:
         progress.keep(place, broken)
         new = opened(name, progress=progress)
@@ -271,7 +272,7 @@ def test_after_very_many_presses_only_the_board_is_kept(monkeypatch: pytest.Monk
     for color in ("white", "blue", "black", "red", "green", "white"):
         lab.press("choose", f"color/{color}")
     lab.press("key", "do/becomes")
-    kept = json.loads(progress.kept(f"{SHOP}, {opens_on(SHOP)}"))
+    kept = json.loads(progress.kept(f"{SHOP}, {lab_file(SHOP).board}"))
     assert [name for name, _ in kept] == ["lab-board"]
     again = opened(SHOP, progress=progress)
     assert there(drawn(again)) == there(drawn(lab)) and len(again.turns) == 2
@@ -409,7 +410,7 @@ def test_a_press_works_no_more_out_than_it_plays_and_touches_no_yaml(name: str) 
 
 @pytest.mark.parametrize(("name", "before"), CALLED_BEFORE.items())
 def test_a_lab_kept_under_its_former_name_is_found_or_said_to_go_no_more(name: str, before: str) -> None:
-    file, progress = opens_on(name), Progress()
+    file, progress = lab_file(name).board, Progress()
     progress.keep(f"{before}, {file}", json.dumps([("tick", "counter")]))
     lab = opened(name, progress=progress)
     assert "What you pressed here before does not go any more" in said(lab)

@@ -47,13 +47,12 @@ def views(lesson: Lesson) -> dict[str, tuple[Drawn, str]]:
         "gate": (lesson.predict(COLORED), COLORED),
         "exercise": (lesson.exercise("03-order"), "03-order"),
         "example": (lesson.example("03-example-chaoslace"), "03-example-chaoslace"),
-        "strip": (lesson.strip(COLORED), COLORED),
         "quiz": (quiz, quiz.asked[0].board.name),
         "lab on it": (lesson.lab("paint shop", asked(COLORED)), COLORED),
     }
 
 
-@pytest.mark.parametrize("kind", ["gate", "exercise", "example", "strip", "quiz", "lab on it"])
+@pytest.mark.parametrize("kind", ["gate", "exercise", "example", "quiz", "lab on it"])
 def test_every_board_of_a_lesson_can_be_laid_on_the_open_table(kind: str) -> None:
     view, name = views(Lesson("03", Progress()))[kind]
     if kind == "quiz":

@@ -134,10 +134,6 @@ class Lesson:
         view = GappedExample(asked(name), self.progress)
         return self._shown(view, name, lambda: not view.gaps.whole)
 
-    def strip(self, name: str) -> ExampleView:
-        """The board of a question in the five eras, each of which can be loaded."""
-        return self._shown(ExampleView(asked(name)))
-
     def take_home(self) -> TakeHome:
         """What to remember of the lesson, with its answers covered."""
         return self._shown(TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml")))

@@ -18,7 +18,7 @@ from mtgrules.teach.questions import boards_folder
 WORDS = 180
 """So many words are read in a minute."""
 FIXED: Mapping[str, float] = MappingProxyType(
-    {"predict": 3, "exercise": 3, "more": 3, "example": 2.5, "fill_in": 3, "strip": 1, "figure": 1}
+    {"predict": 3, "exercise": 3, "more": 3, "example": 2.5, "fill_in": 3, "figure": 1}
     | {"lab": 6, "more_lab": 6, "build": 9, "review": 3, "quiz": 1.5, "take_home": 1.5}
 )
 """The minutes of one of each kind, beside what is read about it; of `more` and `quiz` those of each board."""

@@ -72,7 +72,7 @@ class QuizView(Drawn):
 
     def _as_left(self, one: Ask) -> Ask:
         """A question as its last answer left it, or open where the answer was looked at."""
-        looked_at = self.progress.of_item(one.board.name).last == "shown"
+        looked_at = self.progress.of_item(one.board.name).only_shown
         return one.with_(shown=True) if looked_at else restored(one, self.progress)
 
     def _begin(self, boards: Sequence[BoardQuestion]) -> None:

@@ -47,11 +47,6 @@ def lab_names() -> tuple[str, ...]:
     return tuple(lab_files())
 
 
-def opens_on(name: str) -> str:
-    """The name of the board file on which a lab opens. Raises KeyError for a lab that there is not."""
-    return lab_file(name).board
-
-
 def opened(name: str, question: BoardQuestion | None = None, progress: Progress | None = None) -> LabView:
     """A lab by its name, on a question's board as it is after the play, else on its own; as it was left.
 
