@@ -211,7 +211,7 @@ def witnesses(root: Path, scratch: Path) -> Witnesses:
 
 
 def _fingerprint(root: Path) -> str:
-    told = hashlib.sha256()
+    told = hashlib.sha256(os.environ.get("MTGRULES_WHOLE", "").encode())  # of all tests, or of a part
     for place in ("mtgrules", "tests", "notebooks/boards"):
         for path in sorted((root / place).rglob("*")):
             if path.suffix in (".py", ".yaml", ".md", ".txt"):
