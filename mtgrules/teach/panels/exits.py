@@ -272,5 +272,6 @@ def _questions(table: Table) -> Html:
         answers = ["yes" if so else "no" for so in (found.destroyed, found.asked, found.seen)]
     told = dict(zip(("Destroyed?", "Shield asked?", "Seen going to a graveyard?"), answers, strict=True))
     if all(door in now.walked or lacks(table, door) for door in doors_of(table)):
-        told["Doors closed by this shield:"] = "{} of {}".format(*_closed(table))
+        closed, of_all = _closed(table)
+        told |= {"Doors closed by this shield:": f"{closed} of {of_all}"} if of_all else {}
     return answered(told)
