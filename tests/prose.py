@@ -7,6 +7,7 @@ from calendar import month_name
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import yaml
@@ -100,22 +101,30 @@ def _markdown(lines: list[str], where: str) -> Iterator[Prose]:
 
 def _boards() -> Iterator[Prose]:
     for path in sorted((NOTEBOOKS / "boards").rglob("*.yaml")):
-        board: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-        year = next(era.year for era in ERAS if era.key == board.get("era", ERAS[-1].key))
-        choices = board.get("choices", ())
-        texts = [board.get(key, "") for key in ("title", "note", "ask")]
-        for choice in choices.values() if isinstance(choices, dict) else choices:
-            texts += choice.values() if isinstance(choice, dict) else [choice]
-        for text in texts:
-            if isinstance(text, str):
-                yield from said(text, path.name, {year})
-        for keys, told in board.get("years", {}).items():
-            for text in told.values():
-                yield from said(text, path.name, {era.year for era in ERAS if era.key in keys.split()})
+        for keys, text in told_by(path):
+            yield from said(text, path.name, {era.year for era in ERAS if era.key in keys.split()})
+
+
+def told_by(path: Path) -> Iterator[tuple[str, str]]:
+    """What a learner reads of a board file, each text with the keys of the years of which it is told."""
+    board: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    choices = board.get("choices", ())
+    texts = [board.get(key, "") for key in ("title", "note", "ask")]
+    for choice in choices.values() if isinstance(choices, dict) else choices:
+        told = choice if isinstance(choice, dict) else {"say": choice}
+        texts += (text for key, text in told.items() if key not in ("claim", "idea"))
+    yield from ((board.get("era", ERAS[-1].key), text) for text in texts if isinstance(text, str))
+    for keys, year in board.get("years", {}).items():
+        yield from ((keys, text) for text in year.values())
 
 
 def _take_home() -> Iterator[Prose]:
     for path in sorted((NOTEBOOKS / "take-home").glob("*.yaml")):
-        for row in yaml.safe_load(path.read_text(encoding="utf-8")):
-            for text in row:
-                yield from said(text, f"take-home/{path.name}", {TODAY})
+        for text in taken_home(path):
+            yield from said(text, f"take-home/{path.name}", {TODAY})
+
+
+def taken_home(path: Path) -> Iterator[str]:
+    """The texts of a page to take home."""
+    for row in yaml.safe_load(path.read_text(encoding="utf-8")):
+        yield from row

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+import yaml
 from cells import cells_of
 from package import ROOT
+from prose import NOTEBOOKS, taken_home, told_by
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
@@ -35,6 +37,24 @@ _WORDS = {
 """What has a capital and is no name of a card: types, players, months, and what else the texts speak of."""
 _SPOKEN = ("Brothers of Fire",)
 """Cards that a text speaks of though they are on no board; they are in the library."""
+_SPEECH = re.compile(r"\"[A-Z][^\"]*[.!?,]\"")
+"""What a player says in a call."""
+_UNOFFICIAL = re.compile(
+    r"\b(?:sizes?|(?:how|as|too|made) larger?|larger than|however large|wears?|worn|wearers?|hits?|hitting"
+    r"|strikes?|struck|striking|pump\w*|dots?|in answer|pingers?|rocks?|sticks?|threads?|gear)\b",
+    re.IGNORECASE,
+)
+"""Words for which the rules have others: power and toughness, enchanted, equipped, attached, deals damage,
+gets +1/+1, color indicator, in response, Equipment."""
+_OFFICIAL = (
+    r"\b[Ff]irst[- ]strike\b",  # the keywords
+    r"\b[Dd]ouble strike\b",
+    r"\bRock\b",  # a card on a board
+    r"\bstruck (?:through|out)\b",  # how a line is drawn
+    r"`[^`]*`",  # what a programmer types
+)
+"""What is none of them though it looks so."""
+_SYMBOL = re.compile(r"\{[^{}\s]{1,5}\}")
 
 
 @cache
@@ -110,6 +130,42 @@ def test_legends_of_one_name_bear_one_name_in_the_picture() -> None:
     assert doubled
 
 
+# The words of the rules.
+
+
+def unofficial(text: str) -> list[str]:
+    """The words of a text for which the rules have others; what a player says is said as players do."""
+    return _UNOFFICIAL.findall(re.sub("|".join(_OFFICIAL), "", _SPEECH.sub("", text)))
+
+
+def written() -> Iterator[tuple[str, str]]:
+    """Every text that a learner reads in lessons, boards, tasks and pages to take home, with its file."""
+    for path in sorted(NOTEBOOKS.glob("*.ipynb")):
+        yield from ((path.name, cell.source) for cell in cells_of(path) if cell.cell_type == "markdown")
+    for path in sorted((NOTEBOOKS / "boards").rglob("*.yaml")):
+        yield from ((path.name, text) for _, text in told_by(path))
+    for path in sorted((NOTEBOOKS / "take-home").glob("*.yaml")):
+        yield from ((path.name, text) for text in taken_home(path))
+    for task in yaml.safe_load((NOTEBOOKS / "tasks.yaml").read_text(encoding="utf-8")).values():
+        yield from (("tasks.yaml", task[key]) for key in ("first", "says") if key in task)
+
+
+def test_what_a_learner_reads_is_said_in_the_words_of_the_rules() -> None:
+    texts = list(written())
+    assert len(texts) > 3000
+    assert [(name, found, text) for name, text in texts if (found := unofficial(text))] == []
+
+
+def test_a_word_that_is_not_of_the_rules_is_noticed() -> None:
+    assert unofficial("How large is Rock, which hits twice with double strike?") == ["How large", "hits"]
+    assert unofficial('It wears two. "It hits again!" says Nico.') == ["wears"]
+
+
+def test_no_text_between_the_cells_has_a_symbol_that_nothing_draws() -> None:
+    found = [(name, _SYMBOL.findall(text)) for name, text in written() if name.endswith(".ipynb")]
+    assert [one for one in found if one[1]] == []
+
+
 # The call at the head of each lesson.
 
 
@@ -120,7 +176,7 @@ def head(number: str) -> tuple[str, BoardQuestion]:
     sources = [cell.source for cell in cells_of(path)]
     call = next(line for line in sources[0].splitlines() if line.startswith("> **Judge!**"))
     first = next(found for s in sources if (found := re.search(r'lesson\.predict\("([\w-]+)"', s)))
-    return re.sub(r"\"[A-Z][^\"]*[.!?,]\"", "", call.partition("** ")[2]), asked(first.group(1))
+    return _SPEECH.sub("", call.partition("** ")[2]), asked(first.group(1))
 
 
 def _facts(call: str, state: State, written: str) -> Iterator[tuple[str, bool]]:
