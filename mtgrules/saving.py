@@ -16,8 +16,8 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 PASSING_CELL_METADATA = ("execution", "trusted", "scrolled", "collapsed")
 FOR_PROGRAMMERS = "For those who program"
 """Stands in the text above the one cell of a lesson that may be edited."""
-NOT_FOR_LEARNERS = (FOR_PROGRAMMERS, "For testers")
-"""Stands in the text above each cell whose output is folded, too."""
+NOT_FOR_LEARNERS = "## For testers and programmers"
+"""The heading of the last cells of a lesson, which are folded as it opens."""
 
 
 def tidy(book: Any) -> None:
@@ -28,14 +28,11 @@ def tidy(book: Any) -> None:
     for cell in book["cells"]:
         for key in PASSING_CELL_METADATA:
             cell["metadata"].pop(key, None)
-    above = {cell["id"]: before["source"] for before, cell in zip(book["cells"], book["cells"][1:])}  # noqa: B905
+        if _kept(cell) and cell["source"].startswith(NOT_FOR_LEARNERS):
+            cell["metadata"]["jp-MarkdownHeadingCollapsed"] = True
     for number, cell in enumerate(_code_cells(book), 1):
         if _kept(cell):
-            folded = any(words in above.get(cell["id"], "") for words in NOT_FOR_LEARNERS)
-            cell["metadata"]["jupyter"] = {
-                "source_hidden": True,
-                **({"outputs_hidden": True} if folded else {}),
-            }
+            cell["metadata"]["jupyter"] = {"source_hidden": True}
         cell["outputs"] = [output for output in cell["outputs"] if not _only_live(output)]
         # A cell that was run is numbered by its place, however often it and the others were run.
         for counted in (cell, *cell["outputs"]):

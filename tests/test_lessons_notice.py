@@ -20,6 +20,7 @@ from sample import sample
 from wrong import notices
 
 from mtgrules.eras.cite import DOCUMENTS
+from mtgrules.saving import NOT_FOR_LEARNERS
 from mtgrules.teach.fingerprint import SHOWN, BoardPrint, Fingerprint, board_print, facts_of
 from mtgrules.teach.lesson import Lesson
 from mtgrules.teach.questions import ROOT, BoardQuestion, asked, names_of
@@ -42,8 +43,8 @@ def cells(lesson: str) -> list[Cell]:
 
 
 def fact(lesson: str) -> Cell:
-    """The cell for those who program: the last but one."""
-    return cells(lesson)[-2]
+    """The cell for those who program: the last."""
+    return cells(lesson)[-1]
 
 
 @cache
@@ -92,7 +93,8 @@ def test_the_fact_that_a_lesson_ends_with_is_of_no_board_that_is_asked(lesson: s
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_ends_with_its_fingerprint_and_a_fact_each_under_a_fold(lesson: str) -> None:
-    note, print_, fold, _, goes_on = (cell.source for cell in cells(lesson)[-5:])
+    goes_on, note, print_, fold, _ = (cell.source for cell in cells(lesson)[-5:])
+    assert note.startswith(f"{NOT_FOR_LEARNERS}\n")
     assert "<summary>For testers</summary>" in note and "<summary>For those who program</summary>" in fold
     assert (print_, goes_on) == ("print(lesson.fingerprint())", "lesson.go_on()")
 

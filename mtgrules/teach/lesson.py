@@ -94,7 +94,7 @@ class Lesson:
         return line
 
     def go_on(self) -> GoOn:
-        """The last cell of a notebook: when all have run, the page goes to where the learner goes on."""
+        """The last cell that a learner sees: when it has run, the page goes to where the learner goes on."""
         return GoOn(lambda: self.stopped)
 
     def predict(self, name: str, lab: str = "") -> QuestionView:

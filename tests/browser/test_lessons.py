@@ -15,6 +15,12 @@ RING = "() => getComputedStyle(document.activeElement).outlineStyle"
 TOO_WIDE = """() => [...document.querySelectorAll('.mtg, .mtg-table, .mtg-table .card, .mtg-table .player')]
     .filter(e => e.clientWidth && e.scrollWidth > e.clientWidth + 1)
     .map(e => `${e.className} ${e.scrollWidth} > ${e.clientWidth}: ${e.textContent.slice(0, 40)}`)"""
+AT_TOP = """words => {
+    const top = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect().top;
+    const cells = [...document.querySelectorAll('.jp-Cell')];
+    return cells.find(cell => cell.getBoundingClientRect().bottom > top + 20).innerText.includes(words);
+}"""
+"""Whether some words stand in the first cell that can be seen."""
 LESSONS = (
     "02_what_color_is_it.ipynb",
     "03_repainting_objects.ipynb",
@@ -137,6 +143,25 @@ def test_a_quiz_is_answered_to_its_end_and_begun_again(open_notebook: Opener) ->
     page.locator("[data-do=quiz-again]:not([data-value=missed])").click()
     quiz.locator("p:has-text('question 1 of 5')").wait_for()
     notebook.assert_clean()
+
+
+def test_after_all_cells_have_run_the_page_is_at_its_top_and_the_next_time_where_one_stopped(
+    open_notebook: Opener,
+) -> None:
+    notebook = open_notebook("03_repainting_objects.ipynb", width=1000, height=900)
+    page = notebook.page
+    notebook.run_all()
+    page.wait_for_function(AT_TOP, arg="Repainting objects")
+    page.locator("[data-do=show]").first.click()
+    page.locator(".answer").first.wait_for()
+    notebook.restart()
+    notebook.run_all()
+    page.wait_for_function(AT_TOP, arg="last two rows are yours")
+    page.mouse.move(500, 500)
+    page.mouse.wheel(0, -20000)
+    page.wait_for_function(AT_TOP, arg="Repainting objects")
+    page.locator("[data-do=go-on]").first.click()
+    page.wait_for_function(AT_TOP, arg="last two rows are yours")
 
 
 def test_projector_mode_makes_every_view_large_and_small_again(open_notebook: Opener) -> None:

@@ -56,7 +56,7 @@ function render({ model, el }) {
     let moved = false; // who scrolls or types meanwhile is left where they are
     const stay = () => (moved = true);
     for (const one of ["wheel", "keydown", "pointerdown"]) addEventListener(one, stay, { once: true, capture: true });
-    for (const wait of [50, 500, 1500]) setTimeout(() => moved || goTo(item), wait);
+    for (const wait of [50, 500, 1500, 3000, 5000]) setTimeout(() => moved || goTo(item), wait);
   };
   const named = () => (el.dataset.item = model.get("item"));
 
