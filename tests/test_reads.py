@@ -148,7 +148,16 @@ def test_a_word_that_reads_too_little_would_be_found() -> None:
     assert spy.seen - {column for column, _ in Blind().reads} == {"colors"}
 
 
-def test_a_card_put_into_a_hand_has_to_lie_somewhere() -> None:
-    with pytest.raises(ValueError, match="where the card is has to be said"):
-        Card.read("Lost", "{1}", "Sorcery", "", "Put a creature card into your hand.")
-    Card.read("Found", "{1}", "Sorcery", "", "Put a creature card from your graveyard into your hand.")
+REFUSED = {
+    "Put a creature card into your hand.": "where the card is has to be said",
+    'Create a 1/1 green Elf creature token with "Flying".': "an ability of a permanent that is no keyword",
+    "Creatures don't untap during your next untap step.": 'only what "you control" would untap',
+    "You gain life equal to the number of +1/+1 counters on each creature.": "what has the value is one object",
+    "As an additional cost to cast ~, sacrifice each creature.": 'begins with "a", "another" or a number',
+}
+
+
+@pytest.mark.parametrize(("text", "why"), REFUSED.items(), ids=REFUSED)
+def test_a_text_that_leaves_open_what_is_meant_is_refused_with_what_is_missing(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        Card.read("Lost", "{1}", "Sorcery", "", text)

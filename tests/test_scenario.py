@@ -687,3 +687,10 @@ def test_a_question_of_which_no_choice_holds_is_refused_with_its_file_and_line()
     scenario = read_scenario(board + "  - {say: A wall, claim: Grizzly Bears is 0/4}\n", "odd.yaml")
     with pytest.raises(ScenarioError, match=r"odd\.yaml:\d+: exactly one choice has to hold; none does"):
         run(scenario)
+
+
+def test_a_file_that_names_no_era_at_all_is_refused_and_one_without_the_word_has_all() -> None:
+    board = "title: X\n{}board:\n  Ana: {{battlefield: [Forest]}}\n"
+    with pytest.raises(ScenarioError, match="leave 'eras' out for all of them"):
+        read_scenario(board.format("eras: []\n"))
+    assert read_scenario(board.format("")).eras == ERAS
