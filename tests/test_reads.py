@@ -152,8 +152,8 @@ REFUSED = {
     "Put a creature card into your hand.": "where the card is has to be said",
     'Create a 1/1 green Elf creature token with "Flying".': "an ability of a permanent that is no keyword",
     "Creatures don't untap during your next untap step.": 'only what "you control" would untap',
-    "You gain life equal to the number of +1/+1 counters on each creature.": "what has the value is one object",
-    "As an additional cost to cast ~, sacrifice each creature.": 'begins with "a", "another" or a num',
+    "You gain life equal to the number of +1/+1 counters on each creature.": "what has the value is one obj",
+    "As an additional cost to cast ~, sacrifice each creature.": 'begins with "a", "another" or a number',
 }
 
 
