@@ -118,7 +118,8 @@ class Lesson:
         """Further boards behind a button, made when it is pressed; with its lab, where that is named too."""
         each = [(one, "") if isinstance(one, str) else one for one in names]
         many = f"{len(each)} board{'s' * (len(each) != 1)}"
-        folded = Folded(many, lambda: [self.predict(*one) for one in each])
+        titles = [asked(name).scenario.title for name, _ in each]
+        folded = Folded(many, lambda: [self.predict(*one) for one in each], titles)
         return self._shown(folded, each[0][0], self._unanswered(*(name for name, _ in each)))
 
     def more_lab(self, name: str) -> Folded:

@@ -82,8 +82,10 @@ def go_on_key() -> Html:
 class Folded(Drawn):
     """Something behind a button: made when it is first opened, hidden and shown after that."""
 
-    def __init__(self, what: str, make: Callable[[], Sequence[object]]) -> None:
+    def __init__(self, what: str, make: Callable[[], Sequence[object]], titles: Sequence[str] = ()) -> None:
         self.what, self._make, self.unfolded = what, make, False
+        self.titles = " · ".join(titles)
+        """What is behind it, by titles."""
         self.inside = w.VBox()
         super().__init__(self.inside)
 
@@ -101,10 +103,10 @@ class Folded(Drawn):
         words = f"{'Hide' if self.unfolded else 'Show'} {self.what}"
         opened = str(self.unfolded).lower()
         key = press("fold", "", words, label=words, class_="key", aria_expanded=opened)
-        return tag("div", key, class_="keys")
+        return tag("div", key, tag("span", self.titles, class_="gray"), class_="keys")
 
     def static_text(self) -> str:
-        return f"[{self.what}, folded]"
+        return f"[{self.what}, folded{': ' * bool(self.titles)}{self.titles}]"
 
     def static_html(self) -> Html:
         return tag("p", self.static_text())
