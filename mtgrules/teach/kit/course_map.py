@@ -155,7 +155,7 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
         "03": lambda: (_glyph("R", _disk("R")), _between("→"), _glyph("U", _disk("U"))),
         "04": lambda: (_glyph("L", icon("land")), _between("→"), _disk("G")),
         "05": lambda: (_glyph("G", tag("b", "2/2")), _between("⇒"), _glyph("G", tag("b", "3/3"))),
-        "06": lambda: (_glyph("U", "O"), _between("≠"), _glyph("R", "C")),
+        "06": lambda: (_glyph("U", tag("b", "O")), _between("≠"), _glyph("R", tag("b", "C"))),
         "07": lambda: (
             _glyph("G", icon("creature")),
             _between("→"),
@@ -163,7 +163,7 @@ _PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
         ),
         "08": lambda: (_glyph("", icon("creature"), ghost=True), _between("···"), _glyph("U", icon("spell"))),
         "09": lambda: (
-            tag("span", _chip(2, "types"), _chip(1, "size"), class_="ages"),
+            tag("span", _chip(2, "types"), _chip(1, "power"), class_="ages"),
             _glyph("L", icon("land")),
         ),
         "10": lambda: (
