@@ -31,7 +31,8 @@ class ExampleView(Drawn):
     def __init__(self, board: BoardQuestion, progress: Progress | None = None) -> None:
         self.progress = Progress() if progress is None else progress
         asked = Ask.of(board, today_only=self.progress.today_only)
-        self.asked = replace(asked, at=replace(asked.at, shown=True, at=0, open=frozenset({"why"})))
+        why = frozenset({"why"} if board.question.of else ())  # what only happens is told by the film
+        self.asked = replace(asked, at=replace(asked.at, shown=True, at=0, open=why))
         super().__init__()
 
     @property
