@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from mtgrules.model.labels import capitalized
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.steps import steps_html, steps_of
 from mtgrules.show.scene.still import still_svg
@@ -89,7 +90,7 @@ def _printed(call: Asked, name: str) -> Html:
 def _board(ask: Ask, answers: Html) -> Html:
     """A board as it begins beside what happens, what is asked, and what can be answered."""
     board, (found, look) = ask.board, begun(ask)
-    then = tag("ol", *(tag("li", one) for one in board.told)) if board.told else Html()
+    then = tag("ol", *(tag("li", capitalized(one)) for one in board.told)) if board.told else Html()
     parts = texts(found, look.hidden), then, tag("p", tag("b", with_symbols(board.ask))), answers
     return tag("section", still_svg(found, look), tag("div", tag("b", board.scenario.title), *parts))
 
