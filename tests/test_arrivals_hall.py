@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import ipywidgets as w
 import pytest
 from pictures import Node
 from pressed import did, drawn, now, refused, told
@@ -27,12 +25,6 @@ HALL, SINCE = "arrivals hall", "arrivals hall since when"
 SEND, NEXT = "key do/send", "go next"
 IN = (SEND, NEXT, NEXT, NEXT)
 OPEN = "answer-is"
-
-
-@pytest.fixture(autouse=True)
-def no_widgets_left() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def hall(*presses: str, name: str = HALL) -> LabView:

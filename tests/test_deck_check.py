@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
-import ipywidgets as w
 import pytest
 from pictures import Node, picture
 from pressed import did, refused, told
@@ -28,12 +26,6 @@ from mtgrules.teach.table.table import Table
 LAB = lab_file("deck check")
 NAMES = [one.card.name for one in board_of(LAB.brings).board]
 BEAR = "Grizzly Bears"
-
-
-@pytest.fixture(autouse=True)
-def no_widgets_left() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def lab(*presses: str, era: Era = CURRENT) -> LabView:

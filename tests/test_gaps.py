@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import ipywidgets as w
 import pytest
 from pictures import Node, picture, words
 
@@ -21,12 +19,6 @@ TRUE = {
     "10-example-counters": ("3/3", "4/4"),
     "14-example-three-attackers": ("17", "12"),
 }
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def shown(view: ExampleView) -> Node:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
-import ipywidgets as w
 import pytest
 from pictures import picture, words
 from sample import sample
@@ -31,12 +29,6 @@ from mtgrules.teach.view import BoardView
 
 LESSONS = ("02", "03", "09", "10", "11", "13", "14", "15", "16")
 HOSTILE = "<img src=x onerror=alert(1)>"
-
-
-@pytest.fixture(autouse=True)
-def no_widgets_left() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 @pytest.fixture

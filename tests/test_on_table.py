@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-import ipywidgets as w
 import pytest
 from pictures import picture, words
 
@@ -20,12 +18,6 @@ from mtgrules.teach.questions import asked
 
 COLORED, TRIED = "03-becomes-blue", "16-red-wrath"
 """A question of a value, and one of whether something may be done, which no picture can hide."""
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def laid(view: Drawn) -> LabView:

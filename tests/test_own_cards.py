@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-import ipywidgets as w
 import pytest
 from pictures import words
 
@@ -28,12 +26,6 @@ from mtgrules.teach.table.table import Table
 
 SPHINX = "Flying\nWhen Sphinx enters, draw a card.\nWhenever you scry, untap Sphinx."
 """The last line nobody can read here."""
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def form() -> tuple[LabView, OwnCards]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise, permutations
 
-import ipywidgets as w
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,12 +45,6 @@ choices:
 MADE = [board for board in questions() if made(board.scenario)]
 OPEN = [board for board in MADE if not isinstance(made(board.scenario), CardsMade)]
 """Questions with more values than choices; of two cards each set is a choice."""
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def of_text(text: str) -> BoardQuestion:

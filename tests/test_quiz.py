@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import ipywidgets as w
 import pytest
 from pictures import Node, picture, words
 
@@ -14,12 +11,6 @@ from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.syllabus import entry
 
 POOL = [asked(name) for name in (*names_of("03", "quiz"), *names_of("09", "quiz"))]
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 def shown(quiz: QuizView) -> Node:

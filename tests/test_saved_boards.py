@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from urllib.parse import unquote
 
-import ipywidgets as w
 import pytest
 from pictures import words
 from pressed import BLUE, day, did, drawn, now, refused, states, table, values
 from sample import sample
 
-from mtgrules.environment import ROOT
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import answers
 from mtgrules.scenario.write import write
@@ -33,21 +30,6 @@ MADE_IN = ("mtgrules/teach/panels/askable.py", "mtgrules/teach/panels/keeping.py
 TRANSFERS = [asked(name) for name in all_names() if name.endswith("-transfer")]
 """A board of every lesson: each wrong idea is played on it, which takes a second."""
 NO_NAME = "The name of a board has letters, digits, spaces and hyphens, 40 at most."
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
-
-
-@pytest.fixture
-def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder beside a notebook that runs, in which boards of one's own are saved."""
-    (tmp_path / "boards").mkdir()
-    (tmp_path / "labs").symlink_to(ROOT / "notebooks" / "labs")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path / "boards" / "mine"
 
 
 @pytest.mark.parametrize(

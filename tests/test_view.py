@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import ipywidgets as w
 import pytest
 from IPython.core.formatters import DisplayFormatter
 from wrong import stand_in
@@ -18,12 +16,6 @@ from mtgrules.teach.kit.parts import Review
 from mtgrules.teach.view import CSS, BoardView
 
 HOSTILE = "<img src=x onerror=alert(1)>"
-
-
-@pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
-    yield
-    w.Widget.close_all()
 
 
 class Counted(BoardView):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from mtgrules.model.labels import capitalized
 from mtgrules.show.html import Html, joined, tag
@@ -14,7 +13,7 @@ from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import begun
 from mtgrules.teach.kit.film_strip import texts
 from mtgrules.teach.kit.gaps import Gaps
-from mtgrules.teach.kit.take_home import rows_of
+from mtgrules.teach.kit.take_home import rows_of_lesson
 from mtgrules.teach.labs.tasks import tasks
 from mtgrules.teach.minutes import Asked, cells_of, minutes_of
 from mtgrules.teach.questions import asked, boards_folder
@@ -48,8 +47,7 @@ def written_out(number: str) -> str:
 def hand_out(number: str) -> Html:
     """A lesson as a page that can be printed: all of its questions, and nothing that answers them."""
     one = entry(number)
-    head = tag("p", "Name: ", _LINE, f" Lesson {int(number)}, {minutes_of(one.notebook).cores[0]} minutes")
-    body = [head]
+    body = [tag("p", "Name: ", _LINE, f" Lesson {int(number)}, {minutes_of(one.notebook)}")]
     for cell in cells_of(one.notebook):
         body.append(_read(cell.written))
         body += [_printed(call, name) for call in cell.calls for name in call.names]
@@ -81,7 +79,8 @@ def _printed(call: Asked, name: str) -> Html:
             why = [steps_html(steps_of(one)) for one in ask.board.derivations(ask.board.question.era)]
             return _board(ask, joined([tag("p", ask.right.says, ". ", ask.right.because), *why]))
         case "fill_in":
-            return _gapped(Ask.of(asked(name)))
+            ask = Ask.of(asked(name))
+            return _board(ask, Gaps(ask.board).on_paper(_LINE))
         case "build":
             return tag("p", tag("b", "Build: "), with_symbols(tasks()[name].says))
     return Html()
@@ -95,18 +94,6 @@ def _board(ask: Ask, answers: Html) -> Html:
     return tag("section", still_svg(found, look), tag("div", tag("b", board.scenario.title), *parts))
 
 
-def _gapped(ask: Ask) -> Html:
-    """A worked example whose last rows are lines to write on."""
-    parts = list[Html]()
-    steps, left = Gaps(ask.board).all_steps, 2
-    for one in reversed(steps):
-        blank = range(max(0, len(one.rows) - left), len(one.rows))
-        left -= len(blank)
-        parts.insert(0, steps_html(one, dict.fromkeys(blank, _LINE)))
-    return _board(ask, joined(parts))
-
-
 def _take_home(number: str) -> Html:
     """The table to take home, blank."""
-    path = Path(boards_folder().parent) / "take-home" / f"{number}.yaml"
-    return tag("ul", *(tag("li", with_symbols(what), ": ", _LINE) for what, _, _ in rows_of(path)))
+    return tag("ul", *(tag("li", with_symbols(what), ": ", _LINE) for what, _, _ in rows_of_lesson(number)))

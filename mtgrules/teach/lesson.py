@@ -21,12 +21,12 @@ from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.parts import REVIEW, TOP, Folded, GoOn, Review, Words
 from mtgrules.teach.kit.question import Below, QuestionView, nothing
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.kit.take_home import TakeHome, rows_of
+from mtgrules.teach.kit.take_home import TakeHome, rows_of_lesson
 from mtgrules.teach.labs.opening import lab_names, on_table, opened
 from mtgrules.teach.labs.tasks import task, tasks
 from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import OLDER, BoardQuestion, all_names, asked, boards_folder, names_of, todays
+from mtgrules.teach.questions import OLDER, BoardQuestion, all_names, asked, names_of, todays
 from mtgrules.teach.syllabus import after, entry
 
 V = TypeVar("V", bound=Drawn)
@@ -137,7 +137,7 @@ class Lesson:
 
     def take_home(self) -> TakeHome:
         """What to remember of the lesson, with its answers covered."""
-        return self._shown(TakeHome(rows_of(boards_folder().parent / "take-home" / f"{self.number}.yaml")))
+        return self._shown(TakeHome(rows_of_lesson(self.number)))
 
     def figure(self, name: str) -> Image | None:
         """The color that a board asks about through the layers as a figure; its rows are read aloud.

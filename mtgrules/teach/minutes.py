@@ -74,13 +74,18 @@ class NotebookCell:
 
 
 def cells_of(notebook: str) -> tuple[NotebookCell, ...]:
-    """The cells of a notebook beside the boards. Raises OSError where it is not there."""
+    """The cells of a notebook beside the boards, up to the last that a learner sees.
+
+    Raises OSError where it is not there.
+    """
     path = boards_folder().parent / notebook
-    return tuple(
+    found = [
         NotebookCell(written) if one["cell_type"] == "markdown" else NotebookCell("", tuple(_calls(written)))
         for one in json.loads(path.read_text(encoding="utf-8"))["cells"]
         for written in ("".join(one["source"]),)
-    )
+    ]
+    ends = (n for n, cell in enumerate(found, 1) for call in cell.calls if call.kind == "go_on")
+    return tuple(found[: next(ends, len(found))])
 
 
 def minutes_of(notebook: str) -> Minutes:

@@ -95,15 +95,25 @@ class Gaps:
 
     # How they are drawn.
 
+    @property
+    def _numbered(self) -> Iterator[tuple[ValueSteps, dict[int, int]]]:
+        """The rows, and which of them are gaps: the number of each in its steps, and of its gap."""
+        before, first = 0, len(_rows(self.all_steps)) - _GAPS
+        for steps in self.all_steps:
+            yield steps, {n: before + n - first for n in range(len(steps.rows)) if before + n >= first}
+            before += len(steps.rows)
+
+    def on_paper(self, line: Html) -> Html:
+        """All rows, with a line to write on for each that is missing."""
+        return joined(steps_html(steps, dict.fromkeys(gaps, line)) for steps, gaps in self._numbered)
+
     def draw(self, *, aloud: bool = False) -> Html:
         """All rows; what is missing of the last ones is asked for, one after the other.
 
         Whether the last press was right is read aloud where it is to be.
         """
-        parts, before = [], 0
-        first = len(_rows(self.all_steps)) - _GAPS
-        for steps in self.all_steps:
-            gaps = {n: before + n - first for n in range(len(steps.rows)) if before + n >= first}
+        parts = []
+        for steps, gaps in self._numbered:
             asked = {n: self._gap(gap) for n, gap in gaps.items() if gap >= len(self.filled)}
             marks = {
                 n: self._mark(gap, aloud and gap == len(self.filled) - 1)
@@ -111,7 +121,6 @@ class Gaps:
                 if gap < len(self.filled)
             }
             parts.append(steps_html(steps, asked, marks))
-            before += len(steps.rows)
         words = "Fill them in again"
         blank = press("blank", "", words, label=f"{words}: the last rows", class_="key quiet")
         return joined([*parts, tag("div", blank, class_="keys")] if self.filled else parts)

@@ -43,8 +43,9 @@ function render({ model, el }) {
 
   // The page goes once to what the learner goes on with, when JupyterLab has come to rest after the last cell.
   const goTo = (item) => {
-    const found = el.closest(".jp-Notebook")?.querySelector(`.mtg-table[data-item="${CSS.escape(item)}"]`);
-    const cell = found?.closest(".jp-Cell");
+    const page = el.closest(".jp-Notebook") ?? document; // elsewhere there is one page for one notebook
+    const found = page.querySelector(`.mtg-table[data-item="${CSS.escape(item)}"]`);
+    const cell = found?.closest(".jp-Cell") ?? found;
     const head = cell?.previousElementSibling;
     (head?.matches(".jp-MarkdownCell") ? head : cell)?.scrollIntoView({ block: "start" });
   };

@@ -9,6 +9,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.questions import boards_folder
 
 Row = tuple[str, str, str]
 """What happens, what comes of it, and the rule of today."""
@@ -26,6 +27,11 @@ def rows_of(path: Path) -> tuple[Row, ...]:
     if not made or any(len(row) != 3 for row in made) or len(made) != len(rows):
         raise ValueError(f"{path.name} has to be a list of rows of three texts")
     return tuple((what, comes, rule) for what, comes, rule in made)
+
+
+def rows_of_lesson(number: str) -> tuple[Row, ...]:
+    """The rows of a lesson, by its number. Raises ValueError as `rows_of` does."""
+    return rows_of(boards_folder().parent / "take-home" / f"{number}.yaml")
 
 
 class TakeHome(Drawn):
