@@ -65,12 +65,13 @@ from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.language.phrases.whose import ThatPlayerControls
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.lexer import Names
-from mtgrules.language.reading.vocabulary import words, words_of
+from mtgrules.language.reading.vocabulary import WordEntry, words, words_of
 from mtgrules.language.said.checks import IsExactly
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Slot
+from mtgrules.model.templates import WordTable
 from mtgrules.model.words import (
     OBJECT,
     PLAYER,
@@ -121,14 +122,17 @@ mana_costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4).map(
 )
 
 LEAVES: dict[str, st.SearchStrategy[Any]] = {
-    **{form: st.sampled_from(list(dict.fromkeys(values))) for form, values in VALUES.items()},
+    **{
+        form: st.sampled_from([value for value in dict.fromkeys(values) if value not in NAMES.objects])
+        for form, values in VALUES.items()
+    },
     "name": st.sampled_from((*NAMES.objects, *NAMES.players)),
     "player": st.sampled_from(NAMES.players),
     "cardname": st.sampled_from(("Yogi", "Hill Giant", "Black Lotus")),
     "color": st.sampled_from(list(Color)),
     "mana": mana_costs,
 }
-"""What is drawn for each form of a slot: the names are those of the tests' own board."""
+"""What is drawn for each form of a slot: the names are those of the tests' own board, and no types."""
 HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
 
 
@@ -301,6 +305,15 @@ OF_COSTS: dict[type[Word], frozenset[Quality]] = {
 
 
 @cache
+def of_entry(entry: WordEntry) -> st.SearchStrategy[Any]:
+    """Words of one class with the lines of an entry, every sentence of it in turn."""
+    if not entry.rows:
+        return of_class(entry.made)
+    lines = dict(entry.rows)
+    own = [one for one in sentences(entry.made) if lines.items() <= one.items()]
+    return st.deferred(lambda: st.one_of([_of_sentence(entry.made, fields) for fields in own]))
+
+
 def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     """Words of one class, every sentence of it in turn."""
     if made in (ProtectionFrom, ProtectionFromBothKinds):  # plurals: too rare to wait for
@@ -405,18 +418,18 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
 
 
 def sentences(made: type[Word]) -> list[dict[str, Any]]:
-    """The fields of each sentence of a word, with what the reader knows of them."""
+    """The fields of each sentence of a word, with what the reader knows of them, or a line of a table."""
     found = []
-    for word, parts in alternatives(made) if _readable(made) else ():
-        if word is made:
-            fields = {p.item.field: p for p in parts if isinstance(p.item, Slot)}
+    for entry, parts in alternatives(made) if _readable(made) else ():
+        if entry.made is made:
+            fields = {p.item.field: p for p in parts if isinstance(p.item, Slot)} | dict(entry.rows)
             if fields not in found:
                 found.append(fields)
     return found or [{}]
 
 
 def _readable(made: type[Word]) -> bool:
-    return any(word is made for word, _ in alternatives(made)) or made in words()
+    return any(entry.made is made for entry, _ in alternatives(made)) or made in words()
 
 
 def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[Any]:
@@ -455,6 +468,8 @@ def _built(made: type[Word], values: dict[str, Any]) -> Any:
 
 def field_values(part: Any, party: str = "") -> st.SearchStrategy[Any]:
     """The values of a field, by what the reader knows of it."""
+    if isinstance(part, WordTable):
+        return st.just(part)
     if part.item.form == "bare":
         return noun_phrases(bare=True)
     if party and part.kind is not None and issubclass(part.kind, Selector):

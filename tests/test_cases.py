@@ -14,6 +14,7 @@ from sample import sample
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, SIXTH, Era
 from mtgrules.language.conditions import counts, facts, game, happenings, places, zone_changes
+from mtgrules.language.reading import vocabulary
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said import actions, clauses
 from mtgrules.model.labels import ability_of, copy_of, token_of
@@ -88,17 +89,17 @@ def test_the_example_of_the_format_page_holds(number: int) -> None:
     assert any(result.status is ResultStatus.HELD for result in report.results)
 
 
-def words_in(tree: Any) -> set[type[Word]]:
-    """Every word class in a tree of words."""
+def words_in(tree: Any) -> set[vocabulary.WordEntry]:
+    """Every word in a tree of words, of a table the line that is said."""
     if isinstance(tree, tuple | frozenset):
         return set().union(*(words_in(part) for part in tree))
     if not isinstance(tree, Word):
         return set()
     inner: list[Any] = [getattr(tree, field.name) for field in fields(tree)] if is_dataclass(tree) else []
-    return {type(tree)}.union(*(words_in(part) for part in inner))
+    return {vocabulary.WordEntry.of(tree)}.union(*(words_in(part) for part in inner))
 
 
-def said_in(entry: Entry) -> set[type[Word]]:
+def said_in(entry: Entry) -> set[vocabulary.WordEntry]:
     if isinstance(entry, Act):
         return set().union(*(words_in(said.action) for _, said in entry.actions.values))
     if isinstance(entry, Try):
@@ -111,31 +112,23 @@ def entries_of(scenario: Scenario) -> list[Entry]:
     return [*scenario.play, *(entry for branch in scenario.branches for entry in branch.play)]
 
 
+OF_CARDS = frozenset(
+    (
+        *("TypesAreAtLeast", "HasCardsIn", "HasCardsInHand", "HasLifeAtLeast", "HasLifeAtMost"),
+        *("HasSoManyInHand", "YouControlFew", "YouControlMany", "YouControlSome", "EntersOrDies"),
+        *("EntersOrLeaves", "EntersUnderYours", "WasEvoked", "WasKicked"),
+    )
+)
+"""What no file says, which has no "you" and no "this", and asks for one of two things; cards say it."""
+
+
 def test_the_format_page_shows_every_action_condition_and_happening() -> None:
     shown = set().union(*(said_in(e) for text in EXAMPLES for e in entries_of(scenario_of(text))))
-    words = {
-        made
-        for module in (actions, clauses, counts, facts, game, happenings, places, zone_changes)
-        for made in vars(module).values()
-        if isinstance(made, type) and "sentences" in vars(made) and made.__module__ == module.__name__
+    modules = {
+        one.__name__ for one in (actions, clauses, counts, facts, game, happenings, places, zone_changes)
     }
-    of_cards = {
-        counts.TypesAreAtLeast,
-        counts.HasCardsIn,
-        counts.HasCardsInHand,
-        counts.HasLifeAtLeast,
-        counts.HasLifeAtMost,
-        counts.HasSoManyInHand,
-        counts.YouControlFew,
-        counts.YouControlMany,
-        counts.YouControlSome,
-        zone_changes.EntersOrDies,
-        zone_changes.EntersOrLeaves,
-        zone_changes.EntersUnderYours,
-        facts.WasEvoked,
-        facts.WasKicked,
-    }  # a file has no "you" and no "this", and asks for one of two things; cards say it
-    missing = sorted(made.__name__ for made in words - shown - of_cards)
+    words = {one for one in vocabulary.entries() if one.made.__module__ in modules}
+    missing = sorted(one.name for one in words - shown if one.name not in OF_CARDS)
     assert not missing, f"no example of {', '.join(missing)}"
 
 

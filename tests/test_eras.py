@@ -28,7 +28,7 @@ from mtgrules.eras.era import (
     changes,
 )
 from mtgrules.eras.wording import WORDING, term, wordings
-from mtgrules.language.reading.vocabulary import words
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of
 from mtgrules.model.words import Keyword
 
 PLACES = ("Mana Burn", "300.3", "300.3", "500.4", "106.4")
@@ -36,11 +36,11 @@ SINCE_2003, SINCE_2011 = ("", "", "300.3", "500.4", "106.4"), ("", "", "", "", "
 RULES = dated_rules()
 
 
-KEYWORDS = [made for made in words() if issubclass(made, Keyword) and made.since is not None]
+KEYWORDS = [one for one in entries_of(Keyword) if one.since is not None]
 
 
-@pytest.mark.parametrize("made", KEYWORDS, ids=lambda made: made.__name__)
-def test_the_date_of_a_keyword_is_told_under_its_own_name(made: type[Keyword]) -> None:
+@pytest.mark.parametrize("made", KEYWORDS, ids=str)
+def test_the_date_of_a_keyword_is_told_under_its_own_name(made: WordEntry) -> None:
     assert made.since is not None
     name = made.since.topic
     assert name.split()[0].lower() in " ".join(made.sentences).lower()

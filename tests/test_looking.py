@@ -26,7 +26,7 @@ from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
 from mtgrules.language.phrases.parties import in_place
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.language.phrases.references import It, ItsController, This
-from mtgrules.language.reading.vocabulary import words_of
+from mtgrules.language.reading.vocabulary import entries_of, words_of
 from mtgrules.model.events.moves import happen
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
@@ -50,7 +50,8 @@ def instructions() -> list[type[Instruction]]:
 
 def about(made: type[Instruction], *subjects: Selector) -> Iterator[Instruction]:
     """An instruction of a class about each of some subjects, in each of its phrases that takes one."""
-    whole = next(part for part in parts(example(made).whole) if type(part) is made)
+    wholes = (part for entry in entries_of(made) for part in parts(example(entry).whole))
+    whole = next(part for part in wholes if type(part) is made)
     assert isinstance(whole, Instruction)
     hints = get_type_hints(made)
     phrases = [f.name for f in fields(whole) if Selector in (hints[f.name], *get_args(hints[f.name]))]
@@ -166,7 +167,7 @@ def test_a_reference_means_what_was_named_last_whatever_it_has_become() -> None:
 @pytest.mark.parametrize("made", list(words_of(AmountEdit)), ids=lambda made: made.__name__)
 def test_an_amount_of_something_that_is_not_there_yet_can_be_worked_out(made: type[AmountEdit]) -> None:
     hints = get_type_hints(made)
-    amounts = [part for w in words_of(Amount) for part in parts(example(w).whole) if type(part) is w]
+    amounts = [next(filter(one.is_of, parts(example(one).whole))) for one in entries_of(Amount)]
     for era, amount in product(ERAS, amounts):
         values = {f.name: amount if f.name == "amount" else 1 for f in fields(made)}
         assert set(values) <= set(hints)

@@ -18,13 +18,13 @@ from mtgrules.language.reading.budget import Effort
 from mtgrules.language.reading.grammar import Fork, alternatives, fork
 from mtgrules.language.reading.lexer import Names, lex
 from mtgrules.language.reading.reader import Unreadable, WordHidden, read
-from mtgrules.language.reading.vocabulary import words
+from mtgrules.language.reading.vocabulary import entries, words
 from mtgrules.model.sentence import Slot
 from mtgrules.model.words import Ability, Keyword
 from mtgrules.nearest import nearest, slips, slips_allowed
 
 Fast: Any = vars(reader)["_Reading"]
-TEXTS = sorted({example(made).text for made in words()})
+TEXTS = sorted({example(one).text for one in entries()})
 GOALS = lines_of("permanent")
 
 
@@ -33,10 +33,12 @@ class Plain(Fast):  # type: ignore[misc]
 
     def sentences(self, at: Fork, position: int, values: tuple[Any, ...] = ()) -> list[tuple[int, Any]]:
         found = []
-        for made, parts in at.sentences:
-            begun = dict(zip((parts[0].item.field,), values, strict=False)) if values else {}
+        for entry, parts in at.sentences:
+            begun = dict(entry.rows) | dict(
+                zip((parts[0].item.field,), values, strict=False) if values else ()
+            )
             for end, more in self.items(parts[at.read :], position):
-                word = self.make(made, begun | dict(more), end)
+                word = self.make(entry.made, begun | dict(more), end)
                 if word is not None:
                     found.append((end, word))
         return found

@@ -12,7 +12,7 @@ from boards import creature, enchantment, placed, position
 from mtgrules.eras.era import ERAS, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.examples import example, parts
-from mtgrules.language.reading.vocabulary import words_of
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of
 from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.facts import COMBAT, COUNTERS, DAMAGE, STEP, TAPPED, Pair
 from mtgrules.model.frame import Frame
@@ -24,7 +24,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Condition, Depending, Edit, Quality, Selector
 from mtgrules.rules.layers.evaluation import view
 
-WORDS = [w for kind in (Quality, Selector, Amount, Condition, Edit) for w in words_of(kind)]
+WORDS = [one for kind in (Quality, Selector, Amount, Condition, Edit) for one in entries_of(kind)]
 
 
 class Seen(dict[str, Any]):
@@ -95,12 +95,12 @@ def answer(word: Depending, seen: View, frame: Frame) -> Any:
         return None
 
 
-def said(made: type[Depending]) -> Depending:
-    return next(part for part in parts(example(made).whole) if type(part) is made)  # type: ignore[return-value]
+def said(entry: WordEntry) -> Depending:
+    return next(filter(entry.is_of, parts(example(entry).whole)))  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("made", WORDS, ids=lambda made: made.__name__)
-def test_a_word_says_every_characteristic_that_it_looks_at(made: type[Depending]) -> None:
+@pytest.mark.parametrize("made", WORDS, ids=str)
+def test_a_word_says_every_characteristic_that_it_looks_at(made: WordEntry) -> None:
     word = said(made)
     named = {column for column, _ in word.reads}
     for era in ERAS:
@@ -128,8 +128,8 @@ FACTS: tuple[tuple[frozenset[Pair], State], ...] = (
 )
 
 
-@pytest.mark.parametrize("made", WORDS, ids=lambda made: made.__name__)
-def test_a_word_says_every_fact_on_which_its_answer_depends(made: type[Depending]) -> None:
+@pytest.mark.parametrize("made", WORDS, ids=str)
+def test_a_word_says_every_fact_on_which_its_answer_depends(made: WordEntry) -> None:
     word = said(made)
     plain = view(board())
     for facts, changed in FACTS:
@@ -140,7 +140,7 @@ def test_a_word_says_every_fact_on_which_its_answer_depends(made: type[Depending
 
 
 def test_a_word_that_reads_too_little_would_be_found() -> None:
-    class Blind(type(said(next(w for w in WORDS if w.__name__ == "Colorless")))):  # type: ignore[misc]
+    class Blind(type(said(next(w for w in WORDS if w.name == "Colorless")))):  # type: ignore[misc]
         reads = frozenset[Pair]()
 
     spy = Spy(view(board()))

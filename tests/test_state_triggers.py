@@ -7,14 +7,14 @@ import pytest
 from mtgrules.language.abilities.kinds import StateTrigger, TriggeredAbility
 from mtgrules.language.examples import NAMES, example
 from mtgrules.language.reading.reader import Unreadable, read
-from mtgrules.language.reading.vocabulary import words_of
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of
 from mtgrules.model.words import Ability, Condition, Happening
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
 
 
-@pytest.mark.parametrize("made", words_of(Happening), ids=lambda made: made.__name__)
-def test_what_happens_is_never_read_as_a_state(made: type[Happening]) -> None:
+@pytest.mark.parametrize("made", entries_of(Happening), ids=str)
+def test_what_happens_is_never_read_as_a_state(made: WordEntry) -> None:
     said = example(made).text
     try:
         found = read(Ability, f"When {said[0].lower()}{said[1:]}, draw a card.", NAMES)
@@ -24,8 +24,8 @@ def test_what_happens_is_never_read_as_a_state(made: type[Happening]) -> None:
     assert isinstance(found, TriggeredAbility)
 
 
-@pytest.mark.parametrize("made", words_of(Condition), ids=lambda made: made.__name__)
-def test_what_is_so_is_never_read_as_a_happening(made: type[Condition]) -> None:
+@pytest.mark.parametrize("made", entries_of(Condition), ids=str)
+def test_what_is_so_is_never_read_as_a_happening(made: WordEntry) -> None:
     said = example(made).text
     try:
         found = read(Ability, f"When {said[0].lower()}{said[1:]}, draw a card.", NAMES)

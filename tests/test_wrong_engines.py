@@ -12,8 +12,7 @@ from sample import sample
 from test_cases import entries_of, said_in, words_in
 from wrong import REASONS, events, ineffective, notices, unheard, ways, word, wrong
 
-from mtgrules.language.reading.vocabulary import words
-from mtgrules.model.words import Word
+from mtgrules.language.reading.vocabulary import WordEntry, entries
 from mtgrules.scenario.run import run
 from mtgrules.scenario.values import Scenario, Try
 from mtgrules.teach.fingerprint import BoardPrint, board_print
@@ -113,23 +112,23 @@ def test_the_engine_is_right_again_after_a_wrong_one() -> None:
 
 
 @cache
-def saying() -> dict[type[Word], list[str]]:
+def saying() -> dict[WordEntry, list[str]]:
     """The cases whose cards, effects or entries say a word, the smallest first."""
-    found: dict[type[Word], list[str]] = {}
+    found: dict[WordEntry, list[str]] = {}
     for path in sorted(CASES, key=lambda path: path.stat().st_size):
         for made in _said(scenario_of(path)):
             found.setdefault(made, []).append(path.stem)
     return found
 
 
-def _said(scenario: Scenario) -> set[type[Word]]:
+def _said(scenario: Scenario) -> set[WordEntry]:
     cards = (face.text for placed in scenario.board for _, face in placed.card.printings)
     effects = (one.said for one in scenario.effects)
     told = (said_in(entry) for entry in entries_of(scenario))
     return set().union(*map(words_in, cards), *map(words_in, effects), *told)
 
 
-def noticing(made: type[Word]) -> str:
+def noticing(made: WordEntry) -> str:
     """The name of a case that notices in some way that a word is wrong, or an empty text."""
     for case in saying()[made][:MOST_ASKED]:
         if any(notices(lambda: holds(case), word(made, way)) for way in ways(made)):  # noqa: B023
@@ -137,25 +136,25 @@ def noticing(made: type[Word]) -> str:
     return ""
 
 
-SAID = [made for made in words() if made in saying() and ways(made)]
+SAID = [made for made in entries() if made in saying() and ways(made)]
 WRONG_WORDS = sample(
     "words that are wrong",
     SAID,
     share=0.15,
     floor=80,
-    files=lambda made: [file_of(made)],
+    files=lambda one: [file_of(one.made)],
     within=("mtgrules/language/",),
 )
 
 
-@pytest.mark.parametrize("made", WRONG_WORDS, ids=lambda made: made.__name__)
-def test_a_word_that_is_wrong_wherever_it_stands_fails_a_case_that_says_it(made: type[Word]) -> None:
+@pytest.mark.parametrize("made", WRONG_WORDS, ids=str)
+def test_a_word_that_is_wrong_wherever_it_stands_fails_a_case_that_says_it(made: WordEntry) -> None:
     found = noticing(made)
-    assert bool(found) is (made.__name__ not in UNNOTICED), found
+    assert bool(found) is (made.name not in UNNOTICED), found
 
 
 def test_no_more_words_than_now_are_in_no_case() -> None:
-    silent = {made.__name__ for made in words() if made not in saying()}
+    silent = {made.name for made in entries() if made not in saying()}
     assert len(silent) <= IN_NO_CASE, sorted(silent)
 
 

@@ -92,6 +92,8 @@ def main(argv: list[str]) -> int:
         print(f"{len(now)} kept")
         return 0
     before = json.loads(given.file.read_text(encoding="utf-8"))
+    if not given.cards:
+        before = {name: digest for name, digest in before.items() if not name.startswith("real ")}
     found = list(differences(before, now))
     for told in found[:SHOWN]:
         print(told)

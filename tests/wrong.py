@@ -22,6 +22,7 @@ from mtgrules.eras.era import ERAS, Dated, Era, Since
 from mtgrules.language.card import Card
 from mtgrules.language.command import readings
 from mtgrules.language.examples import NAMES
+from mtgrules.language.reading.vocabulary import WordEntry
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event
 from mtgrules.model.reasons import REASONS
@@ -229,33 +230,43 @@ MEANING: dict[type[Word], tuple[str, ...]] = {
 """In what a word of a kind does as another one, with fields of the same names."""
 
 
-def ways(made: type[Word]) -> tuple[str, ...]:
+def ways(entry: WordEntry) -> tuple[str, ...]:
     """In which ways a word can be wrong; none for one that only says how another one is meant."""
-    if issubclass(made, Ability):
+    if issubclass(entry.made, Ability):
         return ("nothing",)
-    return next((tuple(found) for kind, found in WAYS.items() if issubclass(made, kind)), ())
+    return next((tuple(found) for kind, found in WAYS.items() if issubclass(entry.made, kind)), ())
 
 
-def word(made: type[Word], way: str) -> Fault:
+def word(entry: WordEntry, way: str) -> Fault:
     """A word that does, or means, something else wherever it stands: nothing, everything, always, never."""
-    if issubclass(made, Ability):
-        return _unprinted(made)
-    hooks = next(found for kind, found in WAYS.items() if issubclass(made, kind))[way]
+    if issubclass(entry.made, Ability):
+        return _unprinted(entry)
+    hooks = next(found for kind, found in WAYS.items() if issubclass(entry.made, kind))[way]
 
     def make(patch: pytest.MonkeyPatch) -> None:
         for name, value in hooks.items():
-            patch.setattr(made, name, value)
+            patch.setattr(entry.made, name, _of_its_line(entry, getattr_static(entry.made, name), value))
 
     return make
 
 
-def _unprinted(made: type[Word]) -> Fault:
+def _of_its_line(entry: WordEntry, right: Any, other: Any) -> Any:
+    """A part of a word that is wrong for one line of its table, and right for all others."""
+    if not entry.rows:
+        return other
+    if isinstance(other, property) or isinstance(right, property):
+        get = right.fget if isinstance(right, property) else lambda _: right
+        return property(lambda self: (other.fget if entry.is_of(self) else get)(self))
+    return lambda self, *given, **named: (other if entry.is_of(self) else right)(self, *given, **named)
+
+
+def _unprinted(entry: WordEntry) -> Fault:
     """An ability that no card has."""
     printed = Card.printed
 
     def without(card: Card, era: Era) -> Characteristics:
         face = printed(card, era)
-        left = tuple(one for one in face.text if type(one) is not made)
+        left = tuple(one for one in face.text if not entry.is_of(one))
         return face if left == face.text else replace(face, text=left)
 
     return lambda patch: patch.setattr(Card, "printed", without)
@@ -268,7 +279,7 @@ def says(sentence: str, way: str) -> Fault:
 
 def means(sentence: str, other: str) -> Fault:
     """The word of a sentence doing what that of another one does. Raises ValueError where there is none."""
-    made, instead = _spoken(sentence, "nothing"), _spoken(other, "nothing")
+    made, instead = _spoken(sentence, "nothing").made, _spoken(other, "nothing").made
     (kind,) = (kind for kind in WAYS if issubclass(made, kind) and issubclass(instead, kind))
 
     def make(patch: pytest.MonkeyPatch) -> None:
@@ -278,12 +289,12 @@ def means(sentence: str, other: str) -> Fault:
     return make
 
 
-def _spoken(sentence: str, way: str) -> type[Word]:
+def _spoken(sentence: str, way: str) -> WordEntry:
     found, refused = readings(sentence, NAMES, None)
     for reading in found:
         for told in reading.found:
-            if way in ways(type(told)):
-                return type(told)
+            if way in ways(WordEntry.of(told)):
+                return WordEntry.of(told)
     raise ValueError(f"{sentence!r} is nothing that can be wrong so: {way} ({found or refused})")
 
 

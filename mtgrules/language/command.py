@@ -22,7 +22,7 @@ from mtgrules.language.phrases.qualities import CardType, Other
 from mtgrules.language.phrases.whose import YouControl
 from mtgrules.language.reading.reader import Names, Unreadable, field_names
 from mtgrules.language.reading.reader import read as read_word
-from mtgrules.language.reading.vocabulary import KINDS
+from mtgrules.language.reading.vocabulary import KINDS, WordEntry, entries
 from mtgrules.language.reading.vocabulary import words as all_words
 from mtgrules.language.said.actions import Do
 from mtgrules.model.color import Color
@@ -33,11 +33,11 @@ from mtgrules.nearest import hint
 from mtgrules.quoting import MOST_SIGNS, clipped, quoted, spelled
 
 
-def years(made: type[Word]) -> str:
+def years(entry: WordEntry) -> str:
     """The eras that have a word, by year."""
-    if made.since is None:
+    if entry.since is None:
         return "all eras"
-    found = [era.year for era in ERAS if made.since.exists(era)]
+    found = [era.year for era in ERAS if entry.since.exists(era)]
     return "all eras" if len(found) == len(ERAS) else ", ".join(found) or "none of the eras"
 
 
@@ -45,11 +45,6 @@ _PHRASE = Noun(
     Determiner.EACH,
     frozenset({Other(), Colored(ColorWord(Color.WHITE)), CardType("creature"), YouControl()}),
 )
-
-
-def meaning(made: type[Word]) -> str:
-    """The first line of what a word says about itself."""
-    return (made.__doc__ or "").strip().split("\n")[0]
 
 
 @guarded
@@ -74,8 +69,8 @@ def words(argv: Sequence[str]) -> int:
             print(f"{name.upper()}: {told}\n")
             if name == Selector.kind:
                 print("\n".join(_noun_phrases()) + "\n")
-            for made in (word for word in all_words() if word.kind == name):
-                print("\n".join(_entry(made)) + "\n")
+            for entry in (one for one in entries() if one.made.kind == name):
+                print("\n".join(_entry(entry)) + "\n")
     return 0
 
 
@@ -88,14 +83,14 @@ def _noun_phrases() -> Iterator[str]:
     yield "      all eras"
 
 
-def _entry(made: type[Word]) -> Iterator[str]:
-    first, *others = made.sentences
+def _entry(entry: WordEntry) -> Iterator[str]:
+    first, *others = entry.sentences
     yield f"  {shown(first)}"
-    yield f"      {made.__name__}: {meaning(made)}"
+    yield f"      {entry.name}: {entry.meaning}"
     for other in others:
         yield f"      also read: {shown(other)}"
-    yield f"      such as: {example(made).text}"
-    yield f"      {years(made)}"
+    yield f"      such as: {example(entry).text}"
+    yield f"      {years(entry)}"
 
 
 @dataclass(frozen=True)
@@ -240,7 +235,7 @@ def refusal(refused: list[Unreadable]) -> Iterator[str]:
 
 def _could_be_names(text: str) -> list[str]:
     """The words with a capital that no sentence has as its own."""
-    items = [item for made in all_words() for sentence in made.sentences for item in template(sentence)]
+    items = [item for entry in entries() for sentence in entry.sentences for item in template(sentence)]
     own = {item.text.lower() for item in items if isinstance(item, Lit)}
     own |= {
         part.lower()

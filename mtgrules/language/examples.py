@@ -109,15 +109,15 @@ from mtgrules.language.phrases.status import Untapped
 from mtgrules.language.phrases.times import NextEndStep
 from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
 from mtgrules.language.phrases.whose import YouControl
-from mtgrules.language.reading.grammar import hints_of
 from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
-from mtgrules.language.reading.vocabulary import words
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of, hints_of
 from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
 from mtgrules.language.said.clauses import ChoosingColors
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.sentence import Slot, template
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, SUBTYPES
+from mtgrules.model.templates import WordTable
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.words import (
     Ability,
@@ -161,7 +161,7 @@ _CHEAPER: dict[str, Any] = {
 }
 _MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
 _FORMS = (FormOfSize(5, 1), FormOfSize(1, 5))
-_LIKELIER: dict[type[Word], dict[str, Any]] = {
+_LIKELIER: dict[type[Word] | WordTable, dict[str, Any]] = {
     AtPlayersBeginning: {"whose": EachOpponent()},
     WhenYouDo: {"instructions": (Destroy(_TARGET),)},
     BecomesTarget: {"what": Noun(Determiner.A, frozenset({SpellQuality()}))},
@@ -263,34 +263,32 @@ class Example:
     whole: Word
 
 
-def example(made: type[Word]) -> Example:
+@cache
+def example(entry: WordEntry) -> Example:
     """A short text that the reader reads as this word, or as a phrase with this word in it.
 
     Raises LookupError for a word that no text of the tried ones leads to.
     """
-    key: Any = made  # to the type checker a class of words has no hash
-    return _example(key)
-
-
-@cache
-def _example(made: Any) -> Example:
-    for word in _filled(made):
+    for word in _filled(entry):
         for whole, goal in _settings(word):
             text = whole.text(CURRENT).replace("~", NAMES.own)
             try:
                 found = read(goal, text, NAMES)
             except Unreadable:
                 continue
-            if found == whole and any(type(part) is made for part in parts(found)):
+            if found == whole and any(map(entry.is_of, parts(found))):
                 return Example(text, goal, whole)
-    raise LookupError(f"no example of {made.__name__} could be read back")
+    raise LookupError(f"no example of {entry.name} could be read back")
 
 
-def _filled(made: type[Word]) -> Iterator[Word]:
+def _filled(entry: WordEntry) -> Iterator[Word]:
     """Words of a class, its fields filled with small things; what the word refuses is left out."""
+    made, lines = entry.made, dict(entry.rows)
     hints = hints_of(made)
-    slots = [item for item in template(made.sentences[0]) if isinstance(item, Slot)]
-    likelier = _LIKELIER.get(made, {})
+    slots = [item for item in template(entry.sentences[0]) if isinstance(item, Slot)]
+    likelier = _LIKELIER.get(made, {}).copy()
+    for row in lines.values():
+        likelier |= _LIKELIER.get(row, {})
     choices = [
         [likelier[slot.field]]
         if slot.field in likelier
@@ -299,7 +297,7 @@ def _filled(made: type[Word]) -> Iterator[Word]:
     ]
     for values in islice(product(*choices), 400):
         try:
-            yield made(**{slot.field: value for slot, value in zip(slots, values, strict=True)})
+            yield made(**lines, **{slot.field: value for slot, value in zip(slots, values, strict=True)})
         except ValueError:
             continue
 
@@ -366,8 +364,8 @@ def _small_words(kind: type[Word], made: type[Word]) -> Iterator[Word]:
     )
     fitting = [word for word in pool if isinstance(word, kind)]
     if not fitting:
-        inner = (other for other in words() if issubclass(other, kind))
-        fitting = [word for other in islice(inner, 3) for word in islice(_filled(other), 1)]
+        asked: Any = kind  # to the type checker a class of words has no hash
+        fitting = [word for other in entries_of(asked)[:3] for word in islice(_filled(other), 1)]
     yield from fitting
 
 

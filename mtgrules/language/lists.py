@@ -10,13 +10,12 @@ from typing import Any
 from mtgrules.language.blanks import shown
 from mtgrules.language.reading.grammar import SentencePart, alternatives
 from mtgrules.language.reading.leaves import LEAF_NAMES
-from mtgrules.language.reading.vocabulary import words
+from mtgrules.language.reading.vocabulary import entries
 from mtgrules.model.numbers import MOST
 from mtgrules.model.reasons import REASONS
 from mtgrules.model.sentence import Slot
 from mtgrules.model.subtypes import BEGAN, FAMILIES, RENAMED
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
-from mtgrules.model.words import Word
 
 _IN = "  "
 NUMBER_FORMS = MappingProxyType(
@@ -75,16 +74,13 @@ def numbers() -> Iterator[str]:
 
 def _sentences(fitting: Callable[[SentencePart], bool]) -> Iterator[str]:
     """The sentences of all words in which a part fits."""
-    for made in words():
-        for (kind, parts), sentence in zip(_own(made), made.sentences, strict=False):
-            assert kind is made
+    for entry in entries():
+        made: Any = entry.made  # to the type checker a class of words has no hash
+        own = (parts for one, parts in alternatives(made) if one == entry)
+        for parts, sentence in zip(own, entry.sentences, strict=False):
             if any(map(fitting, parts)):
                 yield f"  {shown(sentence)}"
     yield ""
-
-
-def _own(made: Any) -> list[tuple[type[Word], tuple[SentencePart, ...]]]:
-    return [one for one in alternatives(made) if one[0] is made]
 
 
 def _form(part: SentencePart) -> str:

@@ -26,6 +26,7 @@ from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
 from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
+from mtgrules.model.templates import filled, rows_in
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 
@@ -76,9 +77,14 @@ class Word:
 
     kind: ClassVar[str] = "word"
     sentences: ClassVar[tuple[str, ...]] = ()
+    """The templates of what it says, the one that is printed first; of a table, with a line in its place."""
+    rows: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold a line of a table."""
     made_of: ClassVar[WordFields] = WordFields()
     since: ClassVar[Dated[Any] | None] = None
     """Since when the word exists, for a word that came later than 1997."""
+    tells_past: ClassVar[bool] = False
+    """Whether its verbs are also told in the past: "was destroyed"."""
     for_players: ClassVar[frozenset[str]] = frozenset()
     """The fields in which phrases stand that mean players."""
     for_anyone: ClassVar[frozenset[str]] = frozenset()
@@ -95,6 +101,10 @@ class Word:
             twice = set()
         if twice or len(values) > len(known.names) or kept.keys() != known.given:
             raise TypeError(f"{type(self).__name__} takes {known.names}; given: {values} {named}")
+        if self.rows:
+            lines = tuple((name, kept[name]) for name in self.rows)
+            dated = next((one.value.since for _, one in lines if one.value.since is not None), self.since)
+            kept.update(sentences=filled(type(self).sentences, lines, self.tells_past), since=dated)
         self.__post_init__()
 
     def __post_init__(self) -> None:
@@ -196,7 +206,8 @@ def word(*sentences: str) -> Callable[[W], W]:
         made = dataclass(init=False, repr=False, eq=False)(cls)
         made.made_of = WordFields.of(made)
         if sentences:
-            made.sentences = sentences
+            made.rows = rows_in(sentences)
+            made.sentences = sentences if made.rows else filled(sentences, (), made.tells_past)
         return made  # type: ignore[return-value]
 
     return make
@@ -452,6 +463,7 @@ class Happening(Word):
     """Something that can happen, in a trigger or, told in the past, in a check."""
 
     kind = "happening"
+    tells_past = True
     measured: ClassVar[bool] = False
     """Whether how much it was can be taken up by "that much" and "that many"."""
 

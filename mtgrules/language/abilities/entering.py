@@ -77,7 +77,7 @@ class ChoosesLandTypeAsEnters(ChoosesAsEnters):
         return BASIC_LAND_TYPES
 
 
-@word("{subject} [<enters>|<enter>] tapped.")
+@word("{subject} [<enter>] tapped.")
 class EntersTapped(Ability):
     """A replacement effect: what it says is tapped as it enters (614.1c-d)."""
 
@@ -99,15 +99,14 @@ class EntersTappedUnless(Ability):
 
 
 @word(
-    "{subject} [<enters>|<enter>] with {number:number} {power:signed}/{toughness:signed} counters "
-    "on [it|them].",
-    "{subject} [<enters>|<enter>] with a number of {power:signed}/{toughness:signed} counters "
+    "{subject} [<enter>] with {number:number} {power:signed}/{toughness:signed} counters on [it|them].",
+    "{subject} [<enter>] with a number of {power:signed}/{toughness:signed} counters "
     "on [it|them] equal to {number}.",
-    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them] for {each}.",
-    "{subject} [<enters>|<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
-    "{subject} [<enters>|<enter>] with {number:number} additional {power:signed}/{toughness:signed} counters "
+    "{subject} [<enter>] with a {power:signed}/{toughness:signed} counter on [it|them] for {each}.",
+    "{subject} [<enter>] with a {power:signed}/{toughness:signed} counter on [it|them].",
+    "{subject} [<enter>] with {number:number} additional {power:signed}/{toughness:signed} counters "
     "on [it|them].",
-    "{subject} [<enters>|<enter>] with an additional {power:signed}/{toughness:signed} counter on [it|them].",
+    "{subject} [<enter>] with an additional {power:signed}/{toughness:signed} counter on [it|them].",
 )
 class EntersWithCounters(Ability):
     """A replacement effect: what it says has counters as it enters, so many or one for each (614.1c-d)."""

@@ -242,7 +242,7 @@ indestructible_is: Dated[str] = Dated(
 )
 
 
-@word("[is|are] indestructible")
+@word("[be] indestructible")
 class IsIndestructible(Permission):
     """It can't be destroyed: a fact until 2013, since when it is read as having the keyword (702.12)."""
 

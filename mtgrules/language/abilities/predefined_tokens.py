@@ -45,8 +45,8 @@ PREDEFINED: Mapping[str, Noun] = MappingProxyType(
 
 
 @word(
-    "{subject} [creates|create] {number:number} {type:subtype} tokens",
-    "{subject} [creates|create] a {type:subtype} token",
+    "{subject} [create] {number:number} {type:subtype} tokens",
+    "{subject} [create] a {type:subtype} token",
     "create {number:number} {type:subtype} tokens",
     "create a {type:subtype} token",
 )

@@ -96,7 +96,7 @@ class Bushido(Keyword):
         )
 
 
-@word("[gets|get] {power:signed}/{toughness:signed} for each creature blocking it beyond the first")
+@word("[get] {power:signed}/{toughness:signed} for each creature blocking it beyond the first")
 class GetsForEachFurtherBlocker(Edit):
     """Power and toughness going up or down once for each blocker of an attacker but the first."""
 

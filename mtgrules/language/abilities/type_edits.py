@@ -196,10 +196,10 @@ def _added(what: Noun) -> tuple[Operation, ...]:
 
 
 @word(
-    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other types",
-    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other creature types",
-    "[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other land types",
-    "[is|are|be|becomes|become] also {what}",
+    "[be/become] {what} in addition to [its|their|its|its|their] other types",
+    "[be/become] {what} in addition to [its|their|its|its|their] other creature types",
+    "[be/become] {what} in addition to [its|their|its|its|their] other land types",
+    "[be/become] also {what}",
 )
 class IsAlso(KindEdit):
     """Having types besides those that there are (205.1b, 305.7)."""
@@ -210,7 +210,7 @@ class IsAlso(KindEdit):
         return _added(self.what)
 
 
-@word("[is|are|be|becomes|become] {what} in addition to [its|their|its|its|their] other colors and types")
+@word("[be/become] {what} in addition to [its|their|its|its|their] other colors and types")
 class IsAlsoInAll(KindEdit):
     """Having types and colors besides those that there are."""
 
@@ -221,7 +221,7 @@ class IsAlsoInAll(KindEdit):
         return _added(self.what)
 
 
-@word("[counts|count] as {what}")
+@word("[count] as {what}")
 class CountsAs(IsAlsoInAll):
     """Being besides what a card counts as, wherever it is (Counts As . . . of 1997)."""
 
@@ -232,7 +232,7 @@ class CountsAs(IsAlsoInAll):
         return True
 
 
-@word("[is|are|be|becomes|become] {what} [that's|that are] still {kept:kindof}")
+@word("[be/become] {what} [that's|that are] still {kept:kindof}")
 class BecomesStill(KindEdit):
     """Becoming something while one card type is said to stay; since 2003 all of them do (205.1b)."""
 
@@ -267,7 +267,7 @@ class BecomesStill(KindEdit):
         return _TYPES | _ABILITIES
 
 
-@word("[is|are|be|becomes|become] {what}")
+@word("[be/become] {what}")
 class Becomes(KindEdit):
     """Becoming something and nothing else of that sort: new types replace old ones (205.1a, 305.7)."""
 
@@ -308,7 +308,7 @@ class TypeEdit(SubtypeEdit):
         return _TYPES
 
 
-@word("[isn't|aren't] {type:kindof}")
+@word("[be not] {type:kindof}")
 class IsNoLonger(TypeEdit):
     """A card type being taken away."""
 
@@ -322,7 +322,7 @@ class IsNoLonger(TypeEdit):
         return _TYPES | _ABILITIES
 
 
-@word("[is|are|be|becomes|become] every creature type")
+@word("[be/become] every creature type")
 class IsEveryCreatureType(TypeEdit):
     """Having every creature type (702.73)."""
 
@@ -336,7 +336,7 @@ class IsEveryCreatureType(TypeEdit):
         return True
 
 
-@word("[is|are|be|becomes|become] the chosen type in addition to [its|their|its|its|their] other types")
+@word("[be/become] the chosen type in addition to [its|their|its|its|their] other types")
 class IsAlsoChosenType(TypeEdit):
     """Having the chosen subtype besides those that there are."""
 
@@ -351,7 +351,7 @@ class IsAlsoChosenType(TypeEdit):
         return _TYPES | _ABILITIES
 
 
-@word("[is|are|be|becomes|become] the chosen type")
+@word("[be/become] the chosen type")
 class IsChosenType(TypeEdit):
     """Having the chosen subtype and no other of its sort; none where it was never chosen."""
 
@@ -372,7 +372,7 @@ class IsChosenType(TypeEdit):
         return _TYPES | _ABILITIES | frozenset({("name", ANY), ("supertypes", ANY)})
 
 
-@word("[is|are|be|becomes|become] {name:supertype}")
+@word("[be/become] {name:supertype}")
 class IsSupertype(TypeEdit):
     """Having a supertype."""
 
@@ -386,7 +386,7 @@ class IsSupertype(TypeEdit):
         return frozenset({("supertypes", self.name)})
 
 
-@word("[isn't|aren't] {name:supertype}")
+@word("[be not] {name:supertype}")
 class IsNotSupertype(TypeEdit):
     """Lacking a supertype."""
 
@@ -400,7 +400,7 @@ class IsNotSupertype(TypeEdit):
         return frozenset({("supertypes", self.name)})
 
 
-@word("[has|have] all instances of the word {old:landword} replaced with {new:landword}")
+@word("[have] all instances of the word {old:landword} replaced with {new:landword}")
 class ReplacesLandWord(Edit):
     """A basic land type in text and type line becoming another (612.1-612.2)."""
 

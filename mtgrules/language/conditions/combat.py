@@ -30,7 +30,7 @@ def _newly_blocked(event: Event, before: View) -> tuple[Attack, ...]:
     return tuple(a for a in event.attacks if a.blockers and a.attacker not in old)
 
 
-@word("{subject} [attacks|attack|attack|attacks|attack|attacked]")
+@word("{subject} [attack]")
 class Attacks(Happening):
     """A creature being declared as an attacker (508.3a)."""
 
@@ -40,7 +40,7 @@ class Attacks(Happening):
         return tuple((attack.attacker,) for attack in _declared(event))
 
 
-@word("{subject} [attacks|attack|attack|attacks|attack|attacked] alone")
+@word("{subject} [attack] alone")
 class AttacksAlone(Happening):
     """A creature being declared as the only attacker (506.5)."""
 
@@ -51,7 +51,7 @@ class AttacksAlone(Happening):
         return ((declared[0].attacker,),) if len(declared) == 1 else ()
 
 
-@word("{subject} [attacks|attack|attack|attacks|attack|attacked] {whom}")
+@word("{subject} [attack] {whom}")
 class AttacksSomeone(Happening):
     """A creature being declared as an attacker of a player or a planeswalker."""
 
@@ -63,10 +63,7 @@ class AttacksSomeone(Happening):
         return tuple((attack.attacker, attack.target) for attack in _declared(event))
 
 
-@word(
-    "{subject} [attacks|attack|attack|attacks|attack|attacked] and "
-    "[isn't|aren't|aren't|isn't|aren't|wasn't] blocked"
-)
+@word("{subject} [attack] and [be not] blocked")
 class AttacksUnblocked(Happening):
     """Blockers being declared, and none for an attacking creature (509.3g)."""
 
@@ -78,7 +75,7 @@ class AttacksUnblocked(Happening):
         return tuple((attack.attacker,) for attack in event.attacks if not attack.blocked)
 
 
-@word("{subject} [blocks|block|block|blocks|block|blocked]")
+@word("{subject} [block]")
 class Blocks(Happening):
     """A creature being declared as a blocker: once, however many it blocks (509.3a)."""
 
@@ -89,7 +86,7 @@ class Blocks(Happening):
         return tuple(dict.fromkeys((blocker,) for attack in found for blocker in attack.blockers))
 
 
-@word("{subject} [blocks|block|block|blocks|block|blocked] {other}")
+@word("{subject} [block] {other}")
 class BlocksSomething(Happening):
     """A creature being declared as a blocker of another: once for each that it blocks (509.3b)."""
 
@@ -102,7 +99,7 @@ class BlocksSomething(Happening):
         return tuple((b, attack.attacker) for attack in event.attacks for b in attack.blockers)
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] blocked")
+@word("{subject} [become] blocked")
 class BecomesBlockedHappening(Happening):
     """An attacking creature becoming blocked: once, however many block it (509.3c)."""
 
@@ -116,7 +113,7 @@ class BecomesBlockedHappening(Happening):
         return tuple((attack.attacker,) for attack in _newly_blocked(event, before))
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] blocked by {other}")
+@word("{subject} [become] blocked by {other}")
 class BecomesBlockedBy(Happening):
     """An attacking creature becoming blocked by a creature: once for each that blocks it (509.3d)."""
 
@@ -129,9 +126,7 @@ class BecomesBlockedBy(Happening):
         return tuple((a.attacker, blocker) for a in event.attacks for blocker in a.blockers)
 
 
-@word(
-    "{subject} [attacks|attack|attack|attacks|attack|attacked] or [blocks|block|block|blocks|block|blocked]"
-)
+@word("{subject} [attack] or [block]")
 class AttacksOrBlocks(EitherOfTwo):
     """A creature being declared as an attacker, or as a blocker (508.3a, 509.3a)."""
 
@@ -139,10 +134,7 @@ class AttacksOrBlocks(EitherOfTwo):
     either = (Attacks, Blocks)
 
 
-@word(
-    "{subject} [blocks|block|block|blocks|block|blocked] or "
-    "[becomes|become|become|becomes|become|became] blocked"
-)
+@word("{subject} [block] or [become] blocked")
 class BlocksOrBecomesBlocked(EitherOfTwo):
     """A creature blocking, or becoming blocked: once, however many are against it (509.3a, 509.3c)."""
 
@@ -150,10 +142,7 @@ class BlocksOrBecomesBlocked(EitherOfTwo):
     either = (Blocks, BecomesBlockedHappening)
 
 
-@word(
-    "{subject} [blocks|block|block|blocks|block|blocked] or "
-    "[becomes|become|become|becomes|become|became] blocked by {other}"
-)
+@word("{subject} [block] or [become] blocked by {other}")
 class BlocksOrBecomesBlockedBy(EitherOfTwo):
     """A creature blocking another, or becoming blocked by it: once for each of them (509.3b, 509.3d)."""
 
@@ -162,10 +151,7 @@ class BlocksOrBecomesBlockedBy(EitherOfTwo):
     either = (BlocksSomething, BecomesBlockedBy)
 
 
-@word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
-    "[attacks|attack|attack|attacks|attack|attacked]"
-)
+@word("{subject} [<enter>] or [attack]")
 class EntersOrAttacks(EitherOfTwo):
     """A permanent entering, or being declared as an attacker (603.6a, 508.3a)."""
 

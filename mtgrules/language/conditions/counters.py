@@ -51,8 +51,8 @@ class _Sized(AboutCounters):
 
 
 @word(
-    "{subject} [has|have] {number:number} or more {counters:word} counters on [it|them]",
-    "{subject} [has|have] a {counters:word} counter on [it|them]",
+    "{subject} [have] {number:number} or more {counters:word} counters on [it|them]",
+    "{subject} [have] a {counters:word} counter on [it|them]",
     "there are {number:number} or more {counters:word} counters on {subject}",
     "{subject} had a {counters:word} counter on [it|them]",
 )
@@ -68,8 +68,8 @@ class HasNamedAtLeast(_Named):
 
 
 @word(
-    "{subject} [has|have] {number:number} or more {power:signed}/{toughness:signed} counters on [it|them]",
-    "{subject} [has|have] a {power:signed}/{toughness:signed} counter on [it|them]",
+    "{subject} [have] {number:number} or more {power:signed}/{toughness:signed} counters on [it|them]",
+    "{subject} [have] a {power:signed}/{toughness:signed} counter on [it|them]",
     "there are {number:number} or more {power:signed}/{toughness:signed} counters on {subject}",
     "{subject} had a {power:signed}/{toughness:signed} counter on [it|them]",
 )
@@ -85,7 +85,7 @@ class HasSizedAtLeast(_Sized):
         return there >= (self.number or 1)
 
 
-@word("{subject} [has|have] a counter on [it|them]")
+@word("{subject} [have] a counter on [it|them]")
 class HasSomeCounter(AboutCounters):
     """Any counter at all being on an object, whatever its kind."""
 
@@ -96,7 +96,7 @@ class HasSomeCounter(AboutCounters):
 
 
 @word(
-    "{subject} [has|have] no {counters:word} counters on [it|them]",
+    "{subject} [have] no {counters:word} counters on [it|them]",
     "there are no {counters:word} counters on {subject}",
     "{subject} had no {counters:word} counters on [it|them]",
 )
@@ -108,7 +108,7 @@ class HasNoneNamed(_Named):
 
 
 @word(
-    "{subject} [has|have] no {power:signed}/{toughness:signed} counters on [it|them]",
+    "{subject} [have] no {power:signed}/{toughness:signed} counters on [it|them]",
     "there are no {power:signed}/{toughness:signed} counters on {subject}",
     "{subject} had no {power:signed}/{toughness:signed} counters on [it|them]",
 )

@@ -22,7 +22,7 @@ class CountIs(Condition):
         return len(self.noun.among(view, frame)) == (self.number or 0)
 
 
-@word("{player:player} [controls|control] {what}")
+@word("{player:player} [control] {what}")
 class Controls(Condition):
     """A player controlling objects."""
 
@@ -43,7 +43,7 @@ owner_of_copy: Dated[bool] = Dated(
 )
 
 
-@word("{player:player} [owns|own] {what}")
+@word("{player:player} [own] {what}")
 class Owns(Condition):
     """A player owning objects, which nothing changes (108.3)."""
 
@@ -107,7 +107,7 @@ def _told_here(amount: Amount) -> None:
         raise ValueError("a number that a condition asks for is told in full")
 
 
-@word("{what} [has|have] total power {number:number} or greater")
+@word("{what} [have] total power {number:number} or greater")
 class TotalPowerIsAtLeast(Condition):
     """The powers of all that fit a phrase adding up to so much, or more."""
 
@@ -231,7 +231,7 @@ class HasSoManyInHand(CountsCards):
         return self.count(view, frame, Zone.HAND) == self.number
 
 
-@word("{subject} [has|have] no cards in hand")
+@word("{subject} [have] no cards in hand")
 class HasNoHand(Condition):
     """A player of those who are meant, or where each is meant each of them, having no card in hand."""
 

@@ -21,7 +21,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Condition, Keyword, Quality, Selector, word
 
 
-@word("{subject} [is|are] {qualities}")
+@word("{subject} [be] {qualities}")
 class Is(AboutEach):
     """Objects being all that is said: "Bear is red and multicolored", "Bear is 3/3"."""
 
@@ -39,7 +39,7 @@ class Is(AboutEach):
         return frozenset().union(*(q.zones for q in self.qualities if isinstance(q, InPlace)))
 
 
-@word("{subject} [isn't|aren't] {qualities}")
+@word("{subject} [be not] {qualities}")
 class IsNot(AboutEach):
     """Objects being nothing of what is said."""
 
@@ -54,7 +54,7 @@ def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset
     return frozenset().union(*(term.colors(view, frame) for term in terms))
 
 
-@word("{subject} [is|are] only {colors}")
+@word("{subject} [be] only {colors}")
 class IsOnly(AboutEach):
     """Objects having exactly these colors."""
 
@@ -66,7 +66,7 @@ class IsOnly(AboutEach):
         return bool(seen.colors[obj] == _colors(self.colors, seen, frame))
 
 
-@word("{subject} [isn't|aren't] only {colors}")
+@word("{subject} [be not] only {colors}")
 class IsNotOnly(AboutEach):
     """Objects that have not exactly these colors."""
 
@@ -84,7 +84,7 @@ def _after(verb: str, noun: Noun) -> None:
         raise ValueError(f'after "{verb}", a phrase begins with "a" or "an"')
 
 
-@word("{subject} [is|are] {noun}")
+@word("{subject} [be] {noun}")
 class IsA(AboutEach):
     """Objects fitting a phrase: "Bear is a white creature"."""
 
@@ -98,7 +98,7 @@ class IsA(AboutEach):
         return self.noun.fits(obj, seen, frame)
 
 
-@word("{subject} [isn't|aren't] {noun}")
+@word("{subject} [be not] {noun}")
 class IsNotA(AboutEach):
     """Objects not fitting a phrase: "Bear isn't a white creature"."""
 
@@ -116,7 +116,7 @@ def _abilities(obj: ObjectId, seen: View) -> frozenset[object]:
     return frozenset(instance.ability for instance in seen.abilities[obj])
 
 
-@word("{subject} [has|have] {keywords}")
+@word("{subject} [have] {keywords}")
 class HasKeywords(AboutEach):
     """Objects having keywords."""
 
@@ -128,7 +128,7 @@ class HasKeywords(AboutEach):
         return set(self.keywords) <= _abilities(obj, seen)
 
 
-@word("{subject} [doesn't|don't] have {keywords}")
+@word("{subject} [do not] have {keywords}")
 class LacksKeywords(AboutEach):
     """Objects having none of some keywords."""
 
@@ -140,7 +140,7 @@ class LacksKeywords(AboutEach):
         return not set(self.keywords) & _abilities(obj, seen)
 
 
-@word("{subject} [has|have] no abilities")
+@word("{subject} [have] no abilities")
 class HasNoAbilities(AboutEach):
     """Objects having no abilities."""
 
@@ -173,7 +173,7 @@ class NotSo(Condition):
         return not self.condition.holds(view, frame)
 
 
-@word("{subject} [shares|share] a color with {other}")
+@word("{subject} [share] a color with {other}")
 class SharesColor(AboutEach):
     """Objects each having a color in common with each of some others; no color is no color in common."""
 
@@ -201,7 +201,7 @@ class ManaCostIs(AboutEach):
         return seen.cost[obj] == self.cost
 
 
-@word("{subject} [has|have] no mana cost")
+@word("{subject} [have] no mana cost")
 class HasNoManaCost(AboutEach):
     """Objects without a mana cost, which is not a cost of {0} (202.1b)."""
 

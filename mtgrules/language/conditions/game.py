@@ -12,7 +12,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Selector, word
 
 
-@word("{subject} [has|have] {life:number} life")
+@word("{subject} [have] {life:number} life")
 class HasLife(Condition):
     """A player's life total."""
 
@@ -25,7 +25,7 @@ class HasLife(Condition):
         return bool(players) and all(view.state.player(p).life == self.life for p in players)
 
 
-@word("{player:player} [has|have] {number:number} poison counters", "{player:player} has a poison counter")
+@word("{player:player} [have] {number:number} poison counters", "{player:player} has a poison counter")
 class HasPoison(Condition):
     """How many poison counters a player has (122.1f)."""
 
@@ -36,7 +36,7 @@ class HasPoison(Condition):
         return view.state.player(self.player).poison == self.number
 
 
-@word("{player:player} [has|have] lost the game")
+@word("{player:player} [have] lost the game")
 class HasLost(Condition):
     """A player having lost (104.3)."""
 
@@ -46,7 +46,7 @@ class HasLost(Condition):
         return any(p.lost for p in view.state.players if p.name == self.player)
 
 
-@word("{player:player} [has|have] not lost the game")
+@word("{player:player} [have] not lost the game")
 class HasNotLost(Condition):
     """A player still being in the game."""
 
@@ -99,7 +99,7 @@ class IsStepOf(Condition):
         return view.state.step is self.step.step and view.state.active == self.player
 
 
-@word("{player:player} [has|have] priority")
+@word("{player:player} [have] priority")
 class HasPriority(Condition):
     """Who may act (117.1)."""
 
@@ -110,9 +110,9 @@ class HasPriority(Condition):
 
 
 @word(
-    "{player:player} [has|have] {mana:mana} in [its|their] mana pool",
-    "{player:player} [has|have] {mana:mana} in her mana pool",
-    "{player:player} [has|have] {mana:mana} in his mana pool",
+    "{player:player} [have] {mana:mana} in [its|their] mana pool",
+    "{player:player} [have] {mana:mana} in her mana pool",
+    "{player:player} [have] {mana:mana} in his mana pool",
 )
 class HasMana(Condition):
     """Exactly which mana a player has (106.4)."""
@@ -128,9 +128,9 @@ class HasMana(Condition):
 
 
 @word(
-    "{player:player} [has|have] {mana:mana} {use} in [its|their] mana pool",
-    "{player:player} [has|have] {mana:mana} {use} in her mana pool",
-    "{player:player} [has|have] {mana:mana} {use} in his mana pool",
+    "{player:player} [have] {mana:mana} {use} in [its|their] mana pool",
+    "{player:player} [have] {mana:mana} {use} in her mana pool",
+    "{player:player} [have] {mana:mana} {use} in his mana pool",
 )
 class HasManaFor(HasMana):
     """Exactly which mana of a pool can be spent on some things only (106.6)."""
@@ -145,9 +145,9 @@ class HasManaFor(HasMana):
 
 
 @word(
-    "{player:player} [has|have] {mana:mana} from snow sources in [its|their] mana pool",
-    "{player:player} [has|have] {mana:mana} from snow sources in her mana pool",
-    "{player:player} [has|have] {mana:mana} from snow sources in his mana pool",
+    "{player:player} [have] {mana:mana} from snow sources in [its|their] mana pool",
+    "{player:player} [have] {mana:mana} from snow sources in her mana pool",
+    "{player:player} [have] {mana:mana} from snow sources in his mana pool",
 )
 class HasSnowMana(HasMana):
     """Exactly which mana of a pool came from snow sources (107.4h)."""
@@ -160,7 +160,7 @@ class HasSnowMana(HasMana):
         return tuple(there) == letters_of(self.mana)
 
 
-@word("{player:player} [has|have] no mana in [its|their] mana pool", "{player:player}'s mana pool is empty")
+@word("{player:player} [have] no mana in [its|their] mana pool", "{player:player}'s mana pool is empty")
 class HasNoMana(Condition):
     """A player's pool being empty (106.4)."""
 

@@ -15,7 +15,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Happening, Selector, word
 
 
-@word("{subject} [draws|draw|draw|draws|draw|drew] a card")
+@word("{subject} [draw] a card")
 class IsDrawn(Happening):
     """A player drawing a card: once for each, also for one that the board does not name (121.2)."""
 
@@ -29,7 +29,7 @@ class IsDrawn(Happening):
         return ((before.state.objects[event.obj].owner,),) if drawn and isinstance(event, Moved) else ()
 
 
-@word("{subject} [discards|discard|discard|discards|discard|discarded] {what}")
+@word("{subject} [discard] {what}")
 class IsDiscarded(Happening):
     """A player discarding a card, which is looked at where it then lies (701.9)."""
 
@@ -45,15 +45,12 @@ class IsDiscarded(Happening):
         return _cards_of(self.whys, event, after)
 
 
-@word(
-    "{subject} [cycles|cycle|cycle|cycles|cycle|cycled] or "
-    "[discards|discard|discard|discards|discard|discarded] {what}"
-)
+@word("{subject} [cycle] or [discard] {what}")
 class IsCycledOrDiscarded(IsDiscarded):
     """A player cycling or discarding a card, which is once where both are one (702.29d)."""
 
 
-@word("{subject} [cycles|cycle|cycle|cycles|cycle|cycled] {what}")
+@word("{subject} [cycle] {what}")
 class IsCycled(Happening):
     """A player discarding a card to pay for its cycling (702.29c)."""
 

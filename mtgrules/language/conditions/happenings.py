@@ -66,7 +66,7 @@ class LooksBack(Happening):
         return looks_back(event, before, own=any(isinstance(phrase, This) for phrase in self.phrases))
 
 
-@word("{subject} [is|are|be|is|are|was] destroyed")
+@word("{subject} [be] destroyed")
 class IsDestroyed(Happening):
     """A permanent being destroyed (701.8)."""
 
@@ -77,7 +77,7 @@ class IsDestroyed(Happening):
         return ((event.obj,),) if isinstance(event, Destroyed) else ()
 
 
-@word("{subject} [is|are|be|is|are|was] sacrificed")
+@word("{subject} [be] sacrificed")
 class IsSacrificed(LooksBack):
     """A permanent being sacrificed (701.21)."""
 
@@ -87,7 +87,7 @@ class IsSacrificed(LooksBack):
         return ((event.obj,),) if isinstance(event, Sacrificed) else ()
 
 
-@word("{subject} [sacrifices|sacrifice|sacrifice|sacrifices|sacrifice|sacrificed] {what}")
+@word("{subject} [sacrifice] {what}")
 class SomebodySacrifices(LooksBack):
     """A player sacrificing a permanent, which is asked as it was before (701.21a, 603.10a)."""
 
@@ -101,7 +101,7 @@ class SomebodySacrifices(LooksBack):
         return ((before.controller[event.obj], event.obj),)
 
 
-@word("{subject} [regenerates|regenerate|regenerate|regenerates|regenerate|regenerated]")
+@word("{subject} [regenerate]")
 class IsRegenerated(Happening):
     """A permanent regenerating (701.19)."""
 
@@ -113,10 +113,10 @@ class IsRegenerated(Happening):
 
 
 @word(
-    "{subject} [deals|deal|deal|deals|deal|dealt] {amount:number} {colors} damage to {whom}",
-    "{subject} [deals|deal|deal|deals|deal|dealt] {amount:number} damage to {whom}",
-    "{subject} [deals|deal|deal|deals|deal|dealt] {colors} damage to {whom}",
-    "{subject} [deals|deal|deal|deals|deal|dealt] damage to {whom}",
+    "{subject} [deal] {amount:number} {colors} damage to {whom}",
+    "{subject} [deal] {amount:number} damage to {whom}",
+    "{subject} [deal] {colors} damage to {whom}",
+    "{subject} [deal] damage to {whom}",
 )
 class DealsDamage(Happening):
     """A source dealing damage, of an amount and of exactly some colors where they are said."""
@@ -136,7 +136,7 @@ class DealsDamage(Happening):
         return ((event.source, event.target),) if fits else ()
 
 
-@word("{subject} [deals|deal|deal|deals|deal|dealt] colorless damage to {whom}")
+@word("{subject} [deal] colorless damage to {whom}")
 class DealsColorlessDamage(Happening):
     """A source without color dealing damage (120.7)."""
 
@@ -151,7 +151,7 @@ class DealsColorlessDamage(Happening):
         return ((event.source, event.target),) if colorless and isinstance(event, DamageDealt) else ()
 
 
-@word("{subject} [deals|deal|deal|deals|deal|dealt] combat damage to {whom}")
+@word("{subject} [deal] combat damage to {whom}")
 class DealsCombatDamage(Happening):
     """A creature dealing damage in a combat damage step (510.2)."""
 
@@ -166,7 +166,7 @@ class DealsCombatDamage(Happening):
         return ((event.source, event.target),) if of_combat and isinstance(event, DamageDealt) else ()
 
 
-@word("{subject} [deals|deal|deal|deals|deal|dealt] damage")
+@word("{subject} [deal] damage")
 class DealsAnyDamage(Happening):
     """A source dealing damage to anything."""
 
@@ -186,7 +186,7 @@ copies_are_cast: Dated[bool] = Dated(
 )
 
 
-_CASTS = "[<casts>|<cast>|<cast>|<casts>|<cast>|<casted>]"
+_CASTS = "[<cast>]"
 
 
 @word(f"{{subject}} {_CASTS} {{what}}")
@@ -231,7 +231,7 @@ class SpellIsCastFrom(SpellIsCast):
         return super().parties(event, before, after, frame)
 
 
-@word("{subject} [plays|play|play|plays|play|played] {what}")
+@word("{subject} [play] {what}")
 class IsPlayed(Happening):
     """A player playing a land; playing "a card" is that, or casting a spell (305.1, 601.1)."""
 
@@ -250,7 +250,7 @@ class IsPlayed(Happening):
         return _moved_to(Zone.BATTLEFIELD if land else Zone.STACK, event, after)
 
 
-@word(f"{{subject}} {_CASTS} or [copies|copy|copy|copies|copy|copied] {{what}}")
+@word(f"{{subject}} {_CASTS} or [copy] {{what}}")
 class SpellIsCastOrCopied(SpellIsCast):
     """A player casting a spell, or putting a copy of one on the stack (707.10)."""
 
@@ -269,7 +269,7 @@ copies_are_created: Dated[bool] = Dated(
 )
 
 
-@word("{subject} [creates|create|create|creates|create|created] {what}")
+@word("{subject} [create] {what}")
 class TokenIsCreated(Happening):
     """A player creating a token (701.7)."""
 
@@ -285,7 +285,7 @@ class TokenIsCreated(Happening):
         return tuple((o.controller, o.id) for o in new) if isinstance(event, TokenMade) else ()
 
 
-@word("{subject} [gains|gain|gain|gains|gain|gained] life")
+@word("{subject} [gain] life")
 class LifeIsGained(Happening):
     """A player gaining life (119.9)."""
 
@@ -298,7 +298,7 @@ class LifeIsGained(Happening):
         return ((event.player,),) if gained and isinstance(event, LifeChanged) else ()
 
 
-@word("{amount:number} damage to {whom} [is|are|be|is|are|was] prevented")
+@word("{amount:number} damage to {whom} [be] prevented")
 class IsPrevented(Happening):
     """Damage being prevented (615.1)."""
 
@@ -322,7 +322,7 @@ class IsNoted(Happening):
         return ((event.obj,),) if isinstance(event, Noted) and event.code == self.code else ()
 
 
-@word("{subject} [resolves|resolve|resolve|resolves|resolve|resolved]")
+@word("{subject} [resolve]")
 class Resolves(IsNoted):
     """A spell or ability resolving (608)."""
 
@@ -335,7 +335,7 @@ class Resolves(IsNoted):
         return super().parties(event, before, after, frame)
 
 
-@word("{subject} [fails|fail|fail|fails|fail|failed] to resolve")
+@word("{subject} [fail] to resolve")
 class FailsToResolve(IsNoted):
     """A spell or ability none of whose targets is legal any more (608.2b)."""
 
@@ -343,7 +343,7 @@ class FailsToResolve(IsNoted):
     code = "no-legal-target"
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] the target of {what}")
+@word("{subject} [become] the target of {what}")
 class BecomesTarget(Happening):
     """An object or a player being a target of what is put on the stack: "a spell or ability" (115.1)."""
 
@@ -377,7 +377,7 @@ def _is_put(event: Event, one: Object, before: View) -> bool:
     return isinstance(event, Moved) and one.was == event.obj
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] attached to {host}")
+@word("{subject} [become] attached to {host}")
 class BecomesAttached(Happening):
     """A permanent that lies there being attached to something, or one entering so (701.3)."""
 
@@ -393,7 +393,7 @@ class BecomesAttached(Happening):
         return tuple((obj, host) for obj, host in worn if host is not None)
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] unattached from {host}")
+@word("{subject} [become] unattached from {host}")
 class BecomesUnattached(LooksBack):
     """A permanent coming off what it was attached to, and also leaving the battlefield with that (701.3d)."""
 
@@ -410,7 +410,7 @@ class BecomesUnattached(LooksBack):
         return () if host is None or stays else ((event.obj, host),)
 
 
-@word("{subject} [reveals|reveal|reveal|reveals|reveal|revealed] {what}")
+@word("{subject} [reveal] {what}")
 class IsRevealed(Happening):
     """A player showing a card to everybody (701.20)."""
 
@@ -422,7 +422,7 @@ class IsRevealed(Happening):
         return tuple((event.player, card) for card in event.cards) if isinstance(event, Revealed) else ()
 
 
-@word("{subject} [looks|look|look|looks|look|looked] at {what}")
+@word("{subject} [look] at {what}")
 class IsLookedAt(Happening):
     """A player seeing a card that the others do not see."""
 
@@ -434,7 +434,7 @@ class IsLookedAt(Happening):
         return tuple((event.player, card) for card in event.cards) if isinstance(event, LookedAt) else ()
 
 
-@word("an ability of {subject} [triggers|trigger|trigger|triggers|trigger|triggered]")
+@word("an ability of {subject} [trigger]")
 class AbilityTriggers(Happening):
     """A triggered ability of an object triggering (603.2)."""
 
@@ -459,7 +459,7 @@ class StatusBecomes(Happening):
         return ((event.obj,),) if self.becomes(old, event.status) else ()
 
 
-@word("{subject} [is|are|be|is|are|was] turned face down")
+@word("{subject} [be] turned face down")
 class IsTurnedDown(StatusBecomes):
     """A permanent being turned face down (708.2a)."""
 
@@ -470,7 +470,7 @@ class IsTurnedDown(StatusBecomes):
         return new.face_down and not old.face_down
 
 
-@word("{subject} [is|are|be|is|are|was] turned face up")
+@word("{subject} [be] turned face up")
 class IsTurnedUp(StatusBecomes):
     """A permanent being turned face up (708.8)."""
 
@@ -480,7 +480,7 @@ class IsTurnedUp(StatusBecomes):
         return old.face_down and not new.face_down
 
 
-@word("{subject} [flips|flip|flip|flips|flip|flipped]")
+@word("{subject} [flip]")
 class IsFlippedOver(StatusBecomes):
     """A permanent being flipped (710.2)."""
 
@@ -490,7 +490,7 @@ class IsFlippedOver(StatusBecomes):
         return new.flipped and not old.flipped
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] tapped")
+@word("{subject} [become] tapped")
 class BecomesTapped(StatusBecomes):
     """A permanent being tapped (701.26)."""
 
@@ -500,7 +500,7 @@ class BecomesTapped(StatusBecomes):
         return new.tapped and not old.tapped
 
 
-@word("{subject} [becomes|become|become|becomes|become|became] untapped")
+@word("{subject} [become] untapped")
 class BecomesUntapped(StatusBecomes):
     """A permanent being untapped (701.26)."""
 

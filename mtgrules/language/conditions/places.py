@@ -14,7 +14,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Selector, word
 
 
-@word("{subject} [has|have] {damage:number} damage marked")
+@word("{subject} [have] {damage:number} damage marked")
 class HasDamage(AboutEach):
     """Damage marked on permanents (120.3e)."""
 
@@ -26,7 +26,7 @@ class HasDamage(AboutEach):
         return seen.state.objects[obj].damage == self.damage
 
 
-@word("{subject} [is|are] unattached")
+@word("{subject} [be] unattached")
 class IsUnattached(AboutEach):
     """An Aura, Equipment or Fortification being attached to nothing."""
 
@@ -36,7 +36,7 @@ class IsUnattached(AboutEach):
         return seen.state.objects[obj].attached_to is None
 
 
-@word("{subject} [is|are] outside the game")
+@word("{subject} [be] outside the game")
 class IsOutside(AboutEach):
     """Objects that have left the game, or were never in it; by era what was removed from it (400.11)."""
 
@@ -49,7 +49,7 @@ class IsOutside(AboutEach):
         return zone is Zone.OUTSIDE
 
 
-@word("{subject} [is|are] phased out")
+@word("{subject} [be] phased out")
 class IsPhasedOut(AboutEach):
     """Permanents that are phased out (702.26b)."""
 
@@ -59,7 +59,7 @@ class IsPhasedOut(AboutEach):
         return seen.state.objects[obj].zone is Zone.PHASED_OUT
 
 
-@word("{subject} [is|are] phased in")
+@word("{subject} [be] phased in")
 class IsPhasedIn(AboutEach):
     """Permanents that are there, as all are unless they have phased out (110.5b)."""
 
@@ -69,7 +69,7 @@ class IsPhasedIn(AboutEach):
         return seen.state.objects[obj].zone is Zone.BATTLEFIELD
 
 
-@word("{subject} [is|are] flipped")
+@word("{subject} [be] flipped")
 class IsFlipped(AboutEach):
     """Permanents that are flipped (110.5)."""
 
@@ -79,7 +79,7 @@ class IsFlipped(AboutEach):
         return seen.state.objects[obj].status.flipped
 
 
-@word("{subject} [is|are] unflipped")
+@word("{subject} [be] unflipped")
 class IsUnflipped(AboutEach):
     """Permanents that are not flipped (110.5b); what is elsewhere is neither (110.5d)."""
 
@@ -90,7 +90,7 @@ class IsUnflipped(AboutEach):
         return there.zone in (Zone.BATTLEFIELD, Zone.PHASED_OUT) and not there.status.flipped
 
 
-@word("{subject} [is|are] nowhere")
+@word("{subject} [be] nowhere")
 class IsNowhere(Condition):
     """Nothing of what is said being in any zone, as after a token has ceased to exist.
 
@@ -104,7 +104,7 @@ class IsNowhere(Condition):
         return not there and not objects_meant(self.subject, view, frame)
 
 
-@word("{subject} [has|have] {number:number} counters of the kind {power:signed}/{toughness:signed}")
+@word("{subject} [have] {number:number} counters of the kind {power:signed}/{toughness:signed}")
 class HasCounters(AboutEach):
     """How many counters such as +1/+1 are on each object (122.1)."""
 

@@ -30,7 +30,7 @@ from mtgrules.model.words import Happening, Party, Selector, word
 
 
 @word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered]",
+    "{subject} [<enter>]",
     "{subject} entered the battlefield",
     "{subject} came into play",
 )
@@ -60,7 +60,7 @@ class Enters(Happening):
 
 
 @word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] under your control",
+    "{subject} [<enter>] under your control",
 )
 class EntersUnderYours(Enters):
     """A permanent coming onto the battlefield under the control of the ability's controller."""
@@ -102,9 +102,9 @@ def _from_battlefield(event: Moved, before: View) -> bool:
 
 
 @word(
-    "{subject} [dies|die|die|dies|die|died]",
-    "{subject} [is|are|be|is|are|was] put into a graveyard from <the battlefield>",
-    "{subject} [is|are|be|is|are|was] put into a graveyard from the battlefield",
+    "{subject} [die]",
+    "{subject} [be] put into a graveyard from <the battlefield>",
+    "{subject} [be] put into a graveyard from the battlefield",
 )
 class Dies(LeavesPlace):
     """A permanent going to a graveyard from the battlefield (700.4)."""
@@ -115,7 +115,7 @@ class Dies(LeavesPlace):
         return event.to is Zone.GRAVEYARD and _from_battlefield(event, before)
 
 
-@word("{subject} [leaves|leave|leave|leaves|leave|left] <the battlefield>")
+@word("{subject} [leave] <the battlefield>")
 class Leaves(LeavesPlace):
     """A permanent leaving the battlefield (603.6c)."""
 
@@ -131,9 +131,8 @@ class Leaves(LeavesPlace):
 
 
 @word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or [dies|die|die|dies|die|died]",
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
-    "[is|are|be|is|are|was] put into a graveyard from <the battlefield>",
+    "{subject} [<enter>] or [die]",
+    "{subject} [<enter>] or [be] put into a graveyard from <the battlefield>",
 )
 class EntersOrDies(EitherOfTwo):
     """A permanent entering, or going to a graveyard from the battlefield."""
@@ -142,10 +141,7 @@ class EntersOrDies(EitherOfTwo):
     either = (Enters, Dies)
 
 
-@word(
-    "{subject} [<enters>|<enter>|<enter>|<enters>|<enter>|entered] or "
-    "[leaves|leave|leave|leaves|leave|left] <the battlefield>"
-)
+@word("{subject} [<enter>] or [leave] <the battlefield>")
 class EntersOrLeaves(EitherOfTwo):
     """A permanent entering, or leaving the battlefield."""
 
@@ -153,7 +149,7 @@ class EntersOrLeaves(EitherOfTwo):
     either = (Enters, Leaves)
 
 
-@word("{subject} [phases|phase|phase|phases|phase|phased] out")
+@word("{subject} [phase] out")
 class PhasesOut(LooksBack):
     """A permanent phasing out, directly or with what it is attached to (702.26b)."""
 
@@ -163,7 +159,7 @@ class PhasesOut(LooksBack):
         return ((event.obj,),) if isinstance(event, PhasedOut) else ()
 
 
-@word("{subject} [phases|phase|phase|phases|phase|phased] in")
+@word("{subject} [phase] in")
 class PhasesIn(Happening):
     """A permanent phasing in (702.26c)."""
 
@@ -173,7 +169,7 @@ class PhasesIn(Happening):
         return ((event.obj,),) if isinstance(event, PhasedIn) else ()
 
 
-@word("{subject} [returns|return|return|returns|return|returned] to [its|their] owner's hand")
+@word("{subject} [return] to [its|their] owner's hand")
 class ReturnsToHand(LeavesPlace):
     """An object going to its owner's hand."""
 
@@ -183,7 +179,7 @@ class ReturnsToHand(LeavesPlace):
         return event.to is Zone.HAND
 
 
-@word("{subject} [leaves|leave|leave|leaves|leave|left] {place}")
+@word("{subject} [leave] {place}")
 class LeavesZone(LeavesPlace):
     """An object going away from where it lies, such as a card out of a graveyard."""
 
@@ -204,8 +200,8 @@ class LeavesZone(LeavesPlace):
 
 
 @word(
-    "{subject} [is|are|be|is|are|was] put into {to} from {place}",
-    "{subject} [is|are|be|is|are|was] put into {to}",
+    "{subject} [be] put into {to} from {place}",
+    "{subject} [be] put into {to}",
 )
 class IsPutInto(Happening):
     """An object going to a zone, where it is looked at; it need not have left the battlefield (603.6c)."""
@@ -260,7 +256,7 @@ def _not_itself(subject: Selector) -> None:
         raise ValueError("of its own object it can only be said that it goes where everybody sees it")
 
 
-@word("{subject} [is|are|be|is|are|was] countered")
+@word("{subject} [be] countered")
 class IsCountered(LeavesPlace):
     """A spell or an ability being countered."""
 

@@ -162,7 +162,7 @@ class AmountEdit(Edit):
         return SIZE
 
 
-@word("[gets|get] {power:signed}/{toughness:signed} for {each}")
+@word("[get] {power:signed}/{toughness:signed} for {each}")
 class GetsForEach(Edit):
     """Power and toughness going up or down once for each of what is counted."""
 
@@ -187,7 +187,7 @@ class GetsForEach(Edit):
         return SIZE
 
 
-@word("[gets|get] {power:times}/{toughness:times}, where X is {amount}")
+@word("[get] {power:times}/{toughness:times}, where X is {amount}")
 class GetsX(AmountEdit):
     """Power and toughness going up or down by an amount."""
 
@@ -210,7 +210,7 @@ class SetsSize(AmountEdit):
         return True
 
 
-@word("[gets|get] {power:times}/{toughness:times}")
+@word("[get] {power:times}/{toughness:times}")
 class GetsByX(Edit):
     """Power and toughness going up or down by X, as an effect that begins knows it (611.2d)."""
 
@@ -233,7 +233,7 @@ class GetsByX(Edit):
         return SIZE
 
 
-@word("[has|have] base power and toughness each equal to {amount}")
+@word("[have] base power and toughness each equal to {amount}")
 class HasBaseEqual(SetsSize):
     """Base power and toughness set to an amount (613.4b)."""
 

@@ -42,7 +42,7 @@ class ThisTurn(Instruction):
         return Begin(self.subject, (self.requirement(),), UntilEndOfTurn()).propose(view, frame)
 
 
-@word("{subject} [attacks|attack] this turn if able")
+@word("{subject} [attack] this turn if able")
 class AttacksThisTurn(ThisTurn):
     """Creatures having to attack this turn."""
 
@@ -50,7 +50,7 @@ class AttacksThisTurn(ThisTurn):
     required = AttacksIfAble()
 
 
-@word("{subject} [blocks|block] this turn if able")
+@word("{subject} [block] this turn if able")
 class BlocksThisTurn(ThisTurn):
     """Creatures having to block this turn."""
 
@@ -58,7 +58,7 @@ class BlocksThisTurn(ThisTurn):
     required = BlocksIfAble()
 
 
-@word("{subject} [blocks|block] {what} this turn if able")
+@word("{subject} [block] {what} this turn if able")
 class BlocksSomeThisTurn(ThisTurn):
     """Creatures having to block certain others this turn."""
 
@@ -85,7 +85,7 @@ class LuresThisTurn(ThisTurn):
     required = MustBeBlockedByAll()
 
 
-@word("{subject} [becomes|become] blocked")
+@word("{subject} [become] blocked")
 class MakesBlocked(Instruction):
     """Attacking creatures being made blocked, though nothing blocks them (509.1h)."""
 

@@ -251,8 +251,8 @@ class MayEnterAsCopy(CopiesAsEnters):
 
 
 @word(
-    "{subject} [<enters>|<enter>] as a copy of {what}, except {exceptions}.",
-    "{subject} [<enters>|<enter>] as a copy of {what}.",
+    "{subject} [<enter>] as a copy of {what}, except {exceptions}.",
+    "{subject} [<enter>] as a copy of {what}.",
 )
 class EntersAsCopy(CopiesAsEnters):
     """A replacement effect: what it says enters as a copy, whether its player likes it or not."""
@@ -263,10 +263,10 @@ class EntersAsCopy(CopiesAsEnters):
 
 
 @word(
-    "{subject} [becomes|become] a copy of {what} {duration}, except {exceptions}",
-    "{subject} [becomes|become] a copy of {what}, except {exceptions}",
-    "{subject} [becomes|become] a copy of {what} {duration}",
-    "{subject} [becomes|become] a copy of {what}",
+    "{subject} [become] a copy of {what} {duration}, except {exceptions}",
+    "{subject} [become] a copy of {what}, except {exceptions}",
+    "{subject} [become] a copy of {what} {duration}",
+    "{subject} [become] a copy of {what}",
 )
 class BecomesCopy(Instruction):
     """Permanents becoming copies: nothing enters, and what lies on them stays (707.4)."""

@@ -214,12 +214,12 @@ class CreatesTokens(Instruction):
 
 
 @word(
-    "{subject} [creates|create] {number:number} {what}",
-    "{subject} [creates|create] {what}",
+    "{subject} [create] {number:number} {what}",
+    "{subject} [create] {what}",
     "create {number:number} {what}",
     "create {what}",
-    "{subject} [puts|put] {number:number} {what} <onto the battlefield>",
-    "{subject} [puts|put] {what} <onto the battlefield>",
+    "{subject} [put] {number:number} {what} <onto the battlefield>",
+    "{subject} [put] {what} <onto the battlefield>",
     "put {number:number} {what} <onto the battlefield> under {subject}'s control",
     "put {what} <onto the battlefield> under {subject}'s control",
     "put {number:number} {what} <onto the battlefield>",

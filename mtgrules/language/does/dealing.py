@@ -21,10 +21,10 @@ from mtgrules.model.words import Amount, Instruction, Number, Selector, word
 
 
 @word(
-    "{subject} [deals|deal] {amount:number} damage to {whom} and {more:number} damage to {others}",
-    "{subject} [deals|deal] {amount:number} damage to {whom}",
-    "{subject} [deals|deal] damage equal to {amount} to {whom}",
-    "{subject} [deals|deal] damage to {whom} equal to {amount}",
+    "{subject} [deal] {amount:number} damage to {whom} and {more:number} damage to {others}",
+    "{subject} [deal] {amount:number} damage to {whom}",
+    "{subject} [deal] damage equal to {amount} to {whom}",
+    "{subject} [deal] damage to {whom} equal to {amount}",
 )
 class DealDamage(Instruction):
     """A source dealing damage, all of it at once; its color is the source's (120.1, 609.7)."""
@@ -84,7 +84,7 @@ fighting: Dated[bool] = Dated(
 )
 
 
-@word("{subject} [fights|fight] {other}")
+@word("{subject} [fight] {other}")
 class Fights(Instruction):
     """Two creatures dealing each other as much damage as they have power; no combat damage (701.14)."""
 

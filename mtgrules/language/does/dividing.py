@@ -49,7 +49,7 @@ class Divided(Instruction):
         return tuple((who, much) for who, much in shared if who in there)
 
 
-@word("{subject} [deals|deal] {number:number} damage divided as you choose among {whom}")
+@word("{subject} [deal] {number:number} damage divided as you choose among {whom}")
 class DealsDivided(Divided):
     """Damage divided as its player chooses, dealt at one time (601.2d, 120.1)."""
 
@@ -112,7 +112,7 @@ class PreventsDivided(Divided):
         )
 
 
-@word("{subject} [deals|deal] {number:number} damage divided evenly, rounded down, among {whom}")
+@word("{subject} [deal] {number:number} damage divided evenly, rounded down, among {whom}")
 class DealsEvenly(Instruction):
     """Damage of which each target that is legal still is dealt the same, as it resolves; nobody chooses."""
 

@@ -21,9 +21,9 @@ from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 @word(
-    "{subject} [draws|draw] {number:number} cards",
-    "{subject} [draws|draw] cards equal to {number}",
-    "{subject} [draws|draw] a card",
+    "{subject} [draw] {number:number} cards",
+    "{subject} [draw] cards equal to {number}",
+    "{subject} [draw] a card",
     "draw {number:number} cards",
     "draw cards equal to {number}",
     "draw a card",
@@ -59,9 +59,9 @@ def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) 
 
 
 @word(
-    "{subject} [discards|discard] {number:number} cards",
-    "{subject} [discards|discard] cards equal to {number}",
-    "{subject} [discards|discard] a card",
+    "{subject} [discard] {number:number} cards",
+    "{subject} [discard] cards equal to {number}",
+    "{subject} [discard] a card",
     "discard {number:number} cards",
     "discard cards equal to {number}",
     "discard a card",
@@ -93,7 +93,7 @@ class DiscardsCard(Instruction):
         return tuple(found)
 
 
-@word("{subject} [discards|discard] {what}")
+@word("{subject} [discard] {what}")
 class DiscardsThat(Instruction):
     """A player discarding a card that has been named, such as one that somebody chose."""
 

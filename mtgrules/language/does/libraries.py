@@ -46,8 +46,8 @@ def unnamed(state: State, player: str, number: int, done: str) -> list[Event]:
 
 
 @word(
-    "{subject} [shuffles|shuffle] [their|your] library",
-    "{subject} [shuffles|shuffle]",
+    "{subject} [shuffle] [their|your] library",
+    "{subject} [shuffle]",
     "shuffle your library",
     "shuffle",
 )
@@ -166,7 +166,7 @@ class SearchesForBattlefieldTapped(Searches):
         return Moved(obj, Zone.BATTLEFIELD, enters)
 
 
-@word("{subject} [scries|scry] {number:number}", "scry {number:number}")
+@word("{subject} [scry] {number:number}", "scry {number:number}")
 class Scries(Instruction):
     """Looking at the top cards of a library, each of which goes to its top or its bottom (701.22)."""
 

@@ -11,8 +11,8 @@ from mtgrules.model.words import Instruction, Number, Selector, word
 
 
 @word(
-    "{subject} [gains|gain] {number:number} life",
-    "{subject} [gains|gain] life equal to {number}",
+    "{subject} [gain] {number:number} life",
+    "{subject} [gain] life equal to {number}",
 )
 class GainsLife(Instruction):
     """Gaining life (119.3)."""
@@ -44,7 +44,7 @@ class GainLife(Instruction):
         return GainsLife(You(), self.number).propose(view, frame)
 
 
-@word("{subject} [loses|lose] {number:number} life", "{subject} [loses|lose] life equal to {number}")
+@word("{subject} [lose] {number:number} life", "{subject} [lose] life equal to {number}")
 class LosesLife(Instruction):
     """Losing life, which is no damage (119.3)."""
 
@@ -79,7 +79,7 @@ class LosesHalf(Instruction):
         return tuple(LifeChanged(player, -self.half(life)) for player, life in lives if self.half(life) > 0)
 
 
-@word("{subject} [loses|lose] half [their|your|his or her] life, rounded up")
+@word("{subject} [lose] half [their|your|his or her] life, rounded up")
 class LosesHalfRoundedUp(LosesHalf):
     """Losing half a life total, and a half more where it is odd."""
 
@@ -89,7 +89,7 @@ class LosesHalfRoundedUp(LosesHalf):
         return -(-life // 2)
 
 
-@word("{subject} [loses|lose] half [their|your|his or her] life, rounded down")
+@word("{subject} [lose] half [their|your|his or her] life, rounded down")
 class LosesHalfRoundedDown(LosesHalf):
     """Losing half a life total, and a half less where it is odd."""
 

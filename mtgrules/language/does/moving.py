@@ -52,9 +52,9 @@ def lying_somewhere(what: Selector) -> None:
 
 
 @word(
-    "{subject} [mills|mill] {number:number} cards",
-    "{subject} [mills|mill] a card",
-    "{subject} [puts|put] the top {number:number} cards of [their|your] library into [their|your] graveyard",
+    "{subject} [mill] {number:number} cards",
+    "{subject} [mill] a card",
+    "{subject} [put] the top {number:number} cards of [their|your] library into [their|your] graveyard",
     "mill {number:number} cards",
     "mill a card",
 )

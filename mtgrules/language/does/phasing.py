@@ -90,7 +90,7 @@ def _nothing_waits(state: State, obj: ObjectId) -> None:
             raise NotModelled(f"{state.objects[obj].label} phasing out while something waits for it: {label}")
 
 
-@word("{what} [phases|phase] out")
+@word("{what} [phase] out")
 class PhaseOut(Instruction):
     """Permanents phasing out (702.26b)."""
 
@@ -102,7 +102,7 @@ class PhaseOut(Instruction):
         return phasing_out(view, meant_in(Zone.BATTLEFIELD, self.what, view, frame))
 
 
-@word("{what} [phases|phase] in")
+@word("{what} [phase] in")
 class PhaseIn(Instruction):
     """What is phased out phasing in (702.26c): an entry of a play says it, by the name."""
 

@@ -35,8 +35,8 @@ proliferating: Dated[str] = Dated(
 
 
 @word(
-    "{subject} [gets|get] {number:number} {kind_of:word} counters",
-    "{subject} [gets|get] a {kind_of:word} counter",
+    "{subject} [get] {number:number} {kind_of:word} counters",
+    "{subject} [get] a {kind_of:word} counter",
 )
 class GetsCounters(Instruction):
     """Players getting counters (122.1)."""
@@ -59,7 +59,7 @@ class GetsCounters(Instruction):
         return tuple(PlayerCountersPut(player, self.kind_of, number) for player in players)
 
 
-@word("{subject} [gets|get] {number:energy}")
+@word("{subject} [get] {number:energy}")
 class GetsEnergy(Instruction):
     """Players getting energy counters (107.14)."""
 
@@ -93,7 +93,7 @@ class PayEnergy(Cost):
         return (PlayerCountersPut(frame.you, "energy", -self.number),)
 
 
-@word("{subject} [is|are] poisoned")
+@word("{subject} [be] poisoned")
 class IsPoisoned(Condition):
     """Some of the players who are meant having a poison counter (122.1f)."""
 

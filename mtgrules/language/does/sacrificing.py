@@ -47,12 +47,12 @@ sacrifice_is_chosen: Dated[bool] = Dated(
 
 
 @word(
-    "{subject} [sacrifices|sacrifice] {number:number} {what}",
-    "{subject} [sacrifices|sacrifice] {what}",
+    "{subject} [sacrifice] {number:number} {what}",
+    "{subject} [sacrifice] {what}",
     "sacrifice {number:number} {what}",
     "sacrifice {what}",
-    "{subject} [sacrifices|sacrifice] {number:number} {what} of their choice",
-    "{subject} [sacrifices|sacrifice] {what} of their choice",
+    "{subject} [sacrifice] {number:number} {what} of their choice",
+    "{subject} [sacrifice] {what} of their choice",
 )
 class SacrificesOfChoice(Instruction):
     """Players sacrificing permanents that each of them chooses, all at the same time (701.21a)."""

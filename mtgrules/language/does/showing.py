@@ -27,7 +27,7 @@ def hand_of(view: View, player: str) -> tuple[ObjectId, ...]:
     return tuple(o.id for o in view.state.zone(Zone.HAND) if o.owner == player)
 
 
-@word("{subject} [reveals|reveal] [their|your] hand", "reveal your hand")
+@word("{subject} [reveal] [their|your] hand", "reveal your hand")
 class RevealsHand(Instruction):
     """Players showing their hands to everybody; they stay hidden zones (400.2)."""
 
@@ -96,7 +96,7 @@ class ChoosesFromHand(Instruction):
         return tuple(found)
 
 
-@word("{subject} [reveals|reveal] [their|your] hand. you choose {what} from it")
+@word("{subject} [reveal] [their|your] hand. you choose {what} from it")
 class RevealsForChoice(ChoosesFromHand):
     """A player revealing a hand of which the ability's controller chooses a card."""
 
@@ -138,9 +138,7 @@ class TopCard(Selector):
         return tuple(found)
 
 
-@word(
-    "{subject} [reveals|reveal] the top card of [their|your] library", "reveal the top card of your library"
-)
+@word("{subject} [reveal] the top card of [their|your] library", "reveal the top card of your library")
 class RevealsTop(Instruction):
     """A player showing the top card of a library, which stays there (701.20b)."""
 

@@ -17,8 +17,8 @@ from mtgrules.model.words import Duration, Edit, Instruction, Selector, word
 
 
 @word(
-    "{subject} [doesn't|don't] untap during [its|their] controller's next untap step",
-    "{subject} [doesn't|don't] untap during [its|their] controllers' next untap steps",
+    "{subject} [do not] untap during [its|their] controller's next untap step",
+    "{subject} [do not] untap during [its|their] controllers' next untap steps",
 )
 class StaysTapped(Instruction):
     """Permanents staying tapped through the next untap step of whoever controls each of them then."""
@@ -37,7 +37,7 @@ class StaysTapped(Instruction):
         return (EffectBegan(_effect(self, view, frame, DoesntUntap(), ThroughControllersUntap(), objects)),)
 
 
-@word("{subject} [doesn't|don't] untap during your next untap step")
+@word("{subject} [do not] untap during your next untap step")
 class StaysTappedInYours(Instruction):
     """What is said to stay tapped through your next untap step: one object, or whatever you control then."""
 

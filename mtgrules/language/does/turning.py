@@ -126,7 +126,7 @@ def _tapped(what: Selector, view: View, frame: Frame, tapped: bool) -> Proposal:
     )
 
 
-@word("{what} [gets|get] a new timestamp")
+@word("{what} [get] a new timestamp")
 class GetsNewTimestamp(Instruction):
     """Permanents being the newest from now on, as if they had come only now (613.7)."""
 

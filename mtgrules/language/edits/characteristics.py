@@ -70,7 +70,7 @@ class ColorEdit(Edit):
         return COLORS
 
 
-@word("[is|are|be|becomes|become] {colors}")
+@word("[be/become] {colors}")
 class IsColors(ColorEdit):
     """Being these colors and no others (105.3)."""
 
@@ -90,8 +90,8 @@ class IsColors(ColorEdit):
 
 
 @word(
-    "[is|are|be|becomes|become] {colors} in addition to [its|their|its|its|their] other colors",
-    "[is|are|be|becomes|become] also {colors}",
+    "[be/become] {colors} in addition to [its|their|its|its|their] other colors",
+    "[be/become] also {colors}",
 )
 class IsAlsoColors(ColorEdit):
     """Being these colors besides those that there are (105.3)."""
@@ -103,7 +103,7 @@ class IsAlsoColors(ColorEdit):
         return (AddColors(colors),) if colors else ()
 
 
-@word("[counts|count] as {colors}")
+@word("[count] as {colors}")
 class CountsAsColors(IsAlsoColors):
     """Being also of the colors that a card counts as, wherever it is (Counts As . . . of 1997)."""
 
@@ -114,7 +114,7 @@ class CountsAsColors(IsAlsoColors):
         return True
 
 
-@word("[is|are|be|becomes|become] colorless")
+@word("[be/become] colorless")
 class IsColorless(ColorEdit):
     """Having no color (105.3)."""
 
@@ -126,7 +126,7 @@ class IsColorless(ColorEdit):
         return True
 
 
-@word("[is|are|be|becomes|become] all colors")
+@word("[be/become] all colors")
 class IsAllColors(ColorEdit):
     """Being all five colors."""
 
@@ -138,7 +138,7 @@ class IsAllColors(ColorEdit):
         return True
 
 
-@word("[gets|get] {power:signed}/{toughness:signed}")
+@word("[get] {power:signed}/{toughness:signed}")
 class Gets(Edit):
     """Power and toughness going up or down."""
 
@@ -155,8 +155,8 @@ class Gets(Edit):
 
 
 @word(
-    "[has|have|have] base power and toughness {power:number}/{toughness:number}",
-    "[is|are|be|becomes|become] {power:number}/{toughness:number}",
+    "[have] base power and toughness {power:number}/{toughness:number}",
+    "[be/become] {power:number}/{toughness:number}",
 )
 class HasBase(Edit):
     """Base power and toughness being set (613.4b)."""
@@ -177,7 +177,7 @@ class HasBase(Edit):
         return True
 
 
-@word("[has|have] [its|their] power and toughness switched")
+@word("[have] [its|their] power and toughness switched")
 class IsSwitched(Edit):
     """Power and toughness having changed places (613.4d)."""
 
@@ -191,7 +191,7 @@ class IsSwitched(Edit):
         return SIZE
 
 
-@word("[has|have|have|gains|gain] {keywords}")
+@word("[have/gain] {keywords}")
 class Has(Edit):
     """Having, or gaining, abilities that are keywords."""
 
@@ -215,7 +215,7 @@ class Has(Edit):
         return ABILITIES
 
 
-@word('[has|have|have|gains|gain] "{ability}"')
+@word('[have/gain] "{ability}"')
 class HasQuoted(Edit):
     """Having, or gaining, an ability that is quoted (113.1)."""
 
@@ -249,7 +249,7 @@ def _named_source(ability: Ability, source: Named) -> Ability:
 _OWN_NAME = This()
 
 
-@word("[loses|lose] {keywords}")
+@word("[lose] {keywords}")
 class Loses(Edit):
     """Losing every instance of keywords."""
 
@@ -266,7 +266,7 @@ class Loses(Edit):
         return ABILITIES
 
 
-@word("[loses|lose] all abilities")
+@word("[lose] all abilities")
 class LosesAllAbilities(Edit):
     """Losing all abilities; a sentence that the era does not count as an ability stays."""
 
@@ -302,7 +302,7 @@ class TextEdit(Edit):
     alters = Alters.TEXT
 
 
-@word("[has|have] all instances of the word {old} replaced with {new}")
+@word("[have] all instances of the word {old} replaced with {new}")
 class ReplacesColorWord(TextEdit):
     """A color word in the object's own text becoming another (612.1-612.3)."""
 
@@ -328,7 +328,7 @@ class ReplacesColorWord(TextEdit):
         return ABILITIES
 
 
-@word("[has|have] all {old} mana symbols replaced with {new} mana symbols")
+@word("[have] all {old} mana symbols replaced with {new} mana symbols")
 class ReplacesSymbols(TextEdit):
     """Mana symbols of one color in cost and text becoming another's, which no printed card does to a cost."""
 
@@ -344,7 +344,7 @@ class ReplacesSymbols(TextEdit):
         return frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
 
 
-@word("[has|have] all mana symbols and color words replaced with {new}")
+@word("[have] all mana symbols and color words replaced with {new}")
 class ReplacesAllColors(TextEdit):
     """Every colored mana symbol and every color word becoming one of a single color (612.1-612.3)."""
 

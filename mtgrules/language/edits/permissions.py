@@ -25,7 +25,7 @@ def _each_alone(*blockers: Selector | None) -> None:
         raise ValueError('what blocks it is said without "all" or "each", such as "by white creatures"')
 
 
-@word("can't be blocked", "[is|are] unblockable")
+@word("can't be blocked", "[be] unblockable")
 class CantBeBlocked(Permission):
     """No creature may block it."""
 
@@ -138,20 +138,20 @@ class Requirement(Permission):
 
 
 @word(
-    "[attacks|attack] each combat if able",
-    "[attacks|attack] each turn if able",
-    "[attacks|attack] if able",
+    "[attack] each combat if able",
+    "[attack] each turn if able",
+    "[attack] if able",
 )
 class AttacksIfAble(Requirement):
     """It has to attack."""
 
 
-@word("[blocks|block] each combat if able", "[blocks|block] each turn if able", "[blocks|block] if able")
+@word("[block] each combat if able", "[block] each turn if able", "[block] if able")
 class BlocksIfAble(Requirement):
     """It has to block something."""
 
 
-@word("[blocks|block] {what} each combat if able", "[blocks|block] {what} if able")
+@word("[block] {what} each combat if able", "[block] {what} if able")
 class BlocksSomeIfAble(Requirement):
     """It has to block each of these, as many of them as it may."""
 
@@ -202,25 +202,25 @@ class AttacksWithoutTapping(Permission):
 
 @word(
     "can attack as though [it|they] had haste",
-    "may attack the turn [it|they] [comes|come] into play",
+    "may attack the turn [it|they] [come] into play",
 )
 class CanAttackAsHasty(Permission):
     """It may attack at once, without being able to use {T} at once."""
 
 
-@word("[is|are] unaffected by summoning sickness")
+@word("[be] unaffected by summoning sickness")
 class UnaffectedBySickness(Permission):
     """It may attack and use {T} at once: the old wording of haste."""
 
 
-@word("[assigns|assign] no combat damage")
+@word("[assign] no combat damage")
 class AssignsNone(Permission):
     """It deals no damage in a combat damage step (510.1)."""
 
     passing = True
 
 
-@word("[assigns|assign] combat damage equal to [its|their] toughness rather than [its|their] power")
+@word("[assign] combat damage equal to [its|their] toughness rather than [its|their] power")
 class AssignsItsToughness(Permission):
     """It deals damage by its toughness in a combat damage step (510.1a)."""
 
@@ -393,14 +393,14 @@ class CantBeCountered(Permission):
 
 
 @word(
-    "[doesn't|don't] untap during [its|their] controller's untap step",
-    "[doesn't|don't] untap during [its|their] controllers' untap steps",
+    "[do not] untap during [its|their] controller's untap step",
+    "[do not] untap during [its|their] controllers' untap steps",
 )
 class DoesntUntap(Permission):
     """It stays tapped as its controller's turn begins (502.3)."""
 
 
-@word("[doesn't|don't] untap during your untap step")
+@word("[do not] untap during your untap step")
 class DoesntUntapInYours(Permission):
     """It stays tapped as the turn begins of the player whose ability this is (502.3)."""
 
@@ -431,12 +431,12 @@ class CantBeRegenerated(Permission):
     passing = True
 
 
-@word("[is|are] exiled instead of dying")
+@word("[be] exiled instead of dying")
 class ExiledInsteadOfDying(Permission):
     """It goes to exile where it would go from the battlefield to a graveyard (614.6)."""
 
 
-@word("[is|are] exiled instead of being put into {place}")
+@word("[be] exiled instead of being put into {place}")
 class ExiledInsteadOfGoing(Permission):
     """It goes to exile where it would go to a zone, from wherever that is (614.6)."""
 
@@ -473,7 +473,7 @@ class ExilesGoing(_RuleSentence):
         return StaticEffect(self.what, (ExiledInsteadOfGoing(self.place),))
 
 
-@word("[creates|create] twice as many tokens")
+@word("[create] twice as many tokens")
 class TwiceAsManyTokens(Permission):
     """What is created under a player's control is created twice (614.16)."""
 

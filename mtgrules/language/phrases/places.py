@@ -38,7 +38,7 @@ class InPlace(Quality):
         return frozenset(i for i in there if view.state.objects[i].owner == whose)
 
 
-@word("that [isn't|aren't] <on the battlefield>")
+@word("that [be not] <on the battlefield>")
 class NotOnBattlefield(InPlace):
     """Being anywhere in the game but among the permanents."""
 

@@ -125,7 +125,7 @@ class OfChosenType(Quality):
         return frozenset(i for i, have in view["subtypes"].items() if chosen in have)
 
 
-@word("that [shares|share] a creature type with it")
+@word("that [share] a creature type with it")
 class SharesCreatureType(Quality):
     """Having a creature type in common with the object that is looked at."""
 

@@ -93,7 +93,7 @@ class TappedAndAttacking(Quality):
 @word(
     "with a {kind_of:counter} counter on [it|them]",
     "with {kind_of:counter} counters on them",
-    "that [has|have] a {kind_of:counter} counter on [it|them]",
+    "that [have] a {kind_of:counter} counter on [it|them]",
     "that have {kind_of:counter} counters on them",
 )
 class WithCounter(Quality):
@@ -108,7 +108,7 @@ class WithCounter(Quality):
         return frozenset(i for i in there if view.state.objects[i].counter(self.kind_of))
 
 
-@word("with a counter on [it|them]", "with counters on them", "that [has|have] a counter on [it|them]")
+@word("with a counter on [it|them]", "with counters on them", "that [have] a counter on [it|them]")
 class WithSomeCounter(Quality):
     """Having any counter on it (122.1)."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from inspect import get_annotations
-from typing import Any, get_args, get_origin
+from typing import Any, NamedTuple, get_args, get_origin
 
 from mtgrules.eras.wording import WORDING, wordings
 from mtgrules.language.phrases.qualities import Not
-from mtgrules.language.reading.vocabulary import words_of
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of, hints_of
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import TOKEN, Item, Lit, Slot, Term, Verb, template
@@ -31,39 +30,30 @@ class SentencePart:
     many: bool = False
 
 
-Sentence = tuple[type[Word], tuple[SentencePart, ...]]
-"""A word, with the items of one of its sentences."""
+class Sentence(NamedTuple):
+    """A word, with the items of one of its sentences."""
 
-
-def hints_of(made: type[Word]) -> dict[str, Any]:
-    """The types of a word's fields by name, as they are annotated."""
-    found: dict[str, Any] = {}
-    for base in reversed(made.__mro__):
-        found |= _own_hints(base)
-    return found
-
-
-@cache
-def _own_hints(base: type) -> dict[str, Any]:
-    return get_annotations(base, eval_str=True)
+    entry: WordEntry
+    parts: tuple[SentencePart, ...]
 
 
 @cache
 def alternatives(kind: Any) -> tuple[Sentence, ...]:
     """The sentences that may stand where a kind is asked for."""
     found = []
-    for made in words_of(kind):
+    for entry in entries_of(kind):
+        made = entry.made
         if made is Not or (issubclass(made, Quality) and made.place is Place.HEAD):
             continue  # read by hand: heads stand in noun phrases only, "non" before some qualities
         hints = hints_of(made)
-        for sentence in made.sentences:
+        for sentence in entry.sentences:
             items = template(sentence)
             parts = [_part(item, hints) for item in items]
             for number, following in enumerate(items[1:]):
                 named = isinstance(following, Slot) and following.form in ("word", "counter")
                 if named and items[number] == Lit("a"):
                     parts[number] = replace(parts[number], options=("a", "an"))
-            found.append((made, tuple(parts)))
+            found.append(Sentence(entry, tuple(parts)))
     return tuple(found)
 
 
@@ -73,7 +63,7 @@ class Fork:
 
     alike: int = 0
     """How many sentences go on from here."""
-    ends: list[tuple[int, type[Word], tuple[str, ...]]] = field(default_factory=list)
+    ends: list[tuple[int, WordEntry, tuple[str, ...]]] = field(default_factory=list)
     """The sentences that are over here: the number of each among all, its word, and its fields."""
     by_token: dict[str, list[tuple[tuple[str, ...], Fork]]] = field(default_factory=dict)
     """By the next token: what has to follow it, and where that leads."""
@@ -108,13 +98,12 @@ def without_subject(kind: Any) -> Fork:
 
 
 def _goes_on(sentence: Sentence, kind: Any) -> bool:
-    _, parts = sentence
+    parts = sentence.parts
     return bool(parts) and parts[0].kind is kind and not parts[0].many
 
 
 def _has_subject(sentence: Sentence) -> bool:
-    _, parts = sentence
-    first = parts[0].item if len(parts) > 1 else None
+    first = sentence.parts[0].item if len(sentence.parts) > 1 else None
     return isinstance(first, Slot) and first.field == "subject"
 
 
@@ -122,13 +111,13 @@ def _fork(sentences: list[Sentence], read: int = 0) -> Fork:
     """Where sentences part, after so many items of each that are read already."""
     root = Fork(sentences=tuple(sentences), read=read)
     steps: dict[tuple[int, tuple[str, ...]], Fork] = {}
-    for number, (made, parts) in enumerate(sentences):
+    for number, (entry, parts) in enumerate(sentences):
         at = root
         for part in parts[read:]:
             at.alike += 1
             at = _next(at, part, steps)
         named = tuple(part.item.field for part in parts if isinstance(part.item, Slot))
-        at.ends.append((number, made, named))
+        at.ends.append((number, entry, named))
     return root
 
 

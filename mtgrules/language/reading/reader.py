@@ -36,6 +36,7 @@ from mtgrules.language.reading.leaves import (
     words_for,
 )
 from mtgrules.language.reading.lexer import NO_NAMES, Names, Token, forms, lex
+from mtgrules.language.reading.vocabulary import WordEntry
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import Slot, plural
 from mtgrules.model.typeline import CARD_TYPES, TYPES_LISTED
@@ -264,10 +265,10 @@ class _Reading:
 
     def sentences(self, at: Fork, position: int, values: tuple[Any, ...] = ()) -> list[tuple[int, Any]]:
         """Every word that a sentence says from a place on, some of its fields read: its end, and the word."""
-        over: list[tuple[int, int, type[Word], dict[str, Any]]] = []
+        over: list[tuple[int, int, WordEntry, dict[str, Any]]] = []
         self.follow(at, position, values, over)
         over.sort(key=lambda one: one[0])  # in the order in which the words are defined
-        made = ((end, self.make(word, values, end)) for _, end, word, values in over)
+        made = ((end, self.make(one.made, dict(one.rows) | said, end)) for _, end, one, said in over)
         return [(end, word) for end, word in made if word is not None]
 
     def follow(
@@ -275,11 +276,11 @@ class _Reading:
         at: Fork,
         position: int,
         values: tuple[Any, ...],
-        over: list[tuple[int, int, type[Word], dict[str, Any]]],
+        over: list[tuple[int, int, WordEntry, dict[str, Any]]],
     ) -> None:
         """Go on with the sentences that have come as far as here, and keep those that are over."""
-        for number, made, named in at.ends:
-            over.append((number, position, made, dict(zip(named, values, strict=True))))
+        for number, entry, named in at.ends:
+            over.append((number, position, entry, dict(zip(named, values, strict=True))))
         if not at.alike:
             return
         self.effort.spend(at.alike)

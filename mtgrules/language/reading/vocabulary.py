@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from importlib import import_module
+from inspect import get_annotations
+from itertools import product
 from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from mtgrules import language
+from mtgrules.eras.era import Dated
+from mtgrules.model.templates import WordTable, filled
 from mtgrules.model.words import Word
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
@@ -102,6 +107,75 @@ def _homes() -> Mapping[str, str]:
 @cache
 def _by_kind(kind: Any) -> tuple[type[Any], ...]:
     return tuple(word for word in words() if issubclass(word, kind))
+
+
+@dataclass(frozen=True)
+class WordEntry:
+    """What the list of words has: a word, and where it is a table one line of it."""
+
+    made: type[Word]
+    rows: tuple[tuple[str, WordTable], ...] = ()
+
+    @cached_property
+    def sentences(self) -> tuple[str, ...]:
+        """Its templates, the one that is printed first."""
+        return filled(self.made.sentences, self.rows, self.made.tells_past)
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return ".".join((self.made.__name__, *(row.name for _, row in self.rows)))
+
+    @property
+    def meaning(self) -> str:
+        """The first line of what it says about itself."""
+        told = (row.value.about for _, row in self.rows)
+        return next(filter(None, told), (self.made.__doc__ or "").strip().split("\n")[0])
+
+    @property
+    def since(self) -> Dated[Any] | None:
+        """Since when there is what it says, where it is not as old as the rules."""
+        return next((row.value.since for _, row in self.rows if row.value.since is not None), self.made.since)
+
+    @classmethod
+    def of(cls, word: Word) -> WordEntry:
+        """The entry of a word, with the lines that it holds."""
+        return cls(type(word), tuple((name, getattr(word, name)) for name in word.rows))
+
+    def is_of(self, word: Word) -> bool:
+        """Whether a word is this one."""
+        return type(word) is self.made and WordEntry.of(word) == self
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def entries() -> tuple[WordEntry, ...]:
+    """Every word, a table once for each of its lines."""
+    return entries_of(Word)
+
+
+@cache
+def entries_of(kind: Any) -> tuple[WordEntry, ...]:
+    """The words that may stand where a kind is asked for, a table once for each of its lines."""
+    return tuple(
+        WordEntry(made, tuple(zip(made.rows, lines, strict=True)))
+        for made in words_of(kind)
+        for lines in product(*(hints_of(made)[name] for name in made.rows))
+    )
+
+
+def hints_of(made: type[Word]) -> dict[str, Any]:
+    """The types of a word's fields by name, as they are annotated."""
+    found: dict[str, Any] = {}
+    for base in reversed(made.__mro__):
+        found |= _own_hints(base)
+    return found
+
+
+@cache
+def _own_hints(base: type) -> dict[str, Any]:
+    return get_annotations(base, eval_str=True)
 
 
 def words_of(kind: type[W]) -> tuple[type[W], ...]:

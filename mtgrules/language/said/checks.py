@@ -24,7 +24,7 @@ _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 _FOR_MANA = _ABILITIES | {("controller", ANY)}
 
 
-@word("{subject} [is|are] exactly {noun}")
+@word("{subject} [be] exactly {noun}")
 class IsExactly(AboutEach):
     """Objects having these supertypes, card types and subtypes and no others."""
 
@@ -57,7 +57,7 @@ class NameIs(AboutEach):
         return seen.name[obj] == self.name
 
 
-@word("{subject} [has|have] no name")
+@word("{subject} [have] no name")
 class HasNoName(AboutEach):
     """Objects without a name, such as face-down ones (708.2a)."""
 
@@ -68,7 +68,7 @@ class HasNoName(AboutEach):
         return not seen.name[obj]
 
 
-@word('{subject} [has|have] "{ability}"')
+@word('{subject} [have] "{ability}"')
 class HasAbility(AboutEach):
     """Objects having an ability that is quoted."""
 
@@ -98,7 +98,7 @@ def _of_itself(ability: Any, names: set[str]) -> Any:
     return mapped(ability, leaf)
 
 
-@word("{subject} [has|have] {number:number} instances of {keyword}")
+@word("{subject} [have] {number:number} instances of {keyword}")
 class HasInstances(AboutEach):
     """How many instances of a keyword objects have."""
 
@@ -111,7 +111,7 @@ class HasInstances(AboutEach):
         return sum(i.ability == self.keyword for i in seen.abilities[obj]) == self.number
 
 
-@word("{subject} [has|have] {number:number} abilities")
+@word("{subject} [have] {number:number} abilities")
 class HasSoManyAbilities(AboutEach):
     """How many abilities objects have, each instance counted."""
 
@@ -123,7 +123,7 @@ class HasSoManyAbilities(AboutEach):
         return len(abilities_counted(obj, seen)) == self.number
 
 
-@word("{subject} [has|have] no power and no toughness")
+@word("{subject} [have] no power and no toughness")
 class HasNoSize(AboutEach):
     """Objects whose power and toughness are not defined (208.3)."""
 
@@ -188,7 +188,7 @@ class TapsForNothing(AboutEach):
         return not mana_options(seen, obj)
 
 
-@word("{subject} [has|have] {number:number} {counters:word} counters")
+@word("{subject} [have] {number:number} {counters:word} counters")
 class HasNamedCounters(AboutEach):
     """How many counters with a name of their own are on each object (122.1)."""
 
@@ -206,7 +206,7 @@ class HasNamedCounters(AboutEach):
         return seen.state.objects[obj].counter(self.counters) == self.number
 
 
-@word("{subject} [has|have] the expansion symbol of {name:cardname}")
+@word("{subject} [have] the expansion symbol of {name:cardname}")
 class HasExpansion(AboutEach):
     """The expansion symbol of objects, a characteristic until 2013."""
 
