@@ -1,7 +1,8 @@
 """The last two rows of a worked example, for the learner to fill: each by a press, and told right or wrong.
 
 What there is to choose from comes from the engine: the true value, the one before, what the ideas behind the
-wrong answers make of the same row, the first value, and what other rows give.
+wrong answers make of the same row, of life what the answers claim in the end, the first value, and what other
+rows give.
 """
 
 from __future__ import annotations
@@ -14,15 +15,12 @@ from functools import cached_property
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.language.phrases.references import Named
-from mtgrules.model.events.damage import DamageDealt
-from mtgrules.model.events.turn import StepBegan
-from mtgrules.model.turn import Step
 from mtgrules.scenario.values import Check
-from mtgrules.show.derivation import rules_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.steps import ValueStep, ValueSteps, steps_html, steps_of
-from mtgrules.teach.kit.film import Shot, film, sentences
+from mtgrules.teach.kit.film import film
+from mtgrules.teach.kit.life import life
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.questions import BoardQuestion
 from mtgrules.teach.wrong import wrongly
@@ -32,7 +30,6 @@ _GAPS = 2
 """So many rows, the last ones, are the learner's."""
 _MOST = 4
 """Of so many values one chooses at most."""
-_DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
 @dataclass(frozen=True)
@@ -73,9 +70,9 @@ class Gaps:
         """The values that can be filled in, in an order that depends on the board alone."""
         row = self.row(gap)
         by_ideas = [rows[gap - _GAPS].after for rows in self.wrong if len(rows) >= _GAPS]
-        others = [steps.first for steps in self.all_steps[::-1]] + [
-            one.after for one in _rows(self.all_steps)
-        ]
+        claimed = [str(amount) for _, amount in _lives(self.board)] if gap == _GAPS - 1 else []
+        firsts = [steps.first for steps in self.all_steps[::-1]]
+        others = [*claimed, *firsts, *(one.after for one in _rows(self.all_steps))]
         found = list(dict.fromkeys((row.after, row.before, *by_ideas, *others)))[:_MOST]
         random.Random(f"{self.board.name} {gap}").shuffle(found)
         return tuple(found)
@@ -158,41 +155,16 @@ def steps_asked(board: BoardQuestion, era: Era) -> tuple[ValueSteps, ...]:
     """
     if board.question.of:
         return tuple(map(steps_of, board.derivations(era)))
-    players = set(_players(board))
+    players = {player for player, _ in _lives(board)}
     if len(players) != 1:
         raise ValueError(f"{board.name}: the question is about no value and no player's life")
-    return (_life(film(board.scenario, era), players.pop(), era),)
+    return (life(film(board.scenario, era), players.pop(), era),)
 
 
-def _players(board: BoardQuestion) -> Iterator[str]:
-    """The players of whose life the choices claim something."""
+def _lives(board: BoardQuestion) -> Iterator[tuple[str, int]]:
+    """How much life the choices claim that a player has."""
     for choice in board.question.choices:
         claims = choice.claim.claims.at(board.question.era) if isinstance(choice.claim, Check) else None
         for claim in claims or ():
             if isinstance(claim.word, HasLife) and isinstance(claim.word.subject, Named):
-                yield claim.word.subject.name
-
-
-def _life(frames: tuple[Shot, ...], player: str, era: Era) -> ValueSteps:
-    """A player's life through the combat damage steps."""
-    rows, before = [], frames[0].state.player(player).life
-    first = before
-    for frame in frames:
-        if not any(_is_dealing(frame, event) for event in frame.events):
-            continue
-        now = frame.state.player(player).life
-        change = (
-            tag("b", f"{before} → {now}") if now != before else tag("span", f"stays {now}", class_="gray")
-        )
-        told = " ".join(
-            f"{said} ({cite.short})." if cite else f"{said}." for said, cite in sentences(frame.told)
-        )
-        came = joined([change, tag("small", told)])
-        rows.append(ValueStep(frame.title, Html(), str(before), str(now), came))
-        before = now
-    return ValueSteps(f"{player}'s life", rules_of(era), str(first), tuple(rows), begin="at first")
-
-
-def _is_dealing(frame: Shot, event: object) -> bool:
-    begins = isinstance(event, StepBegan) and event.step in _DAMAGE
-    return begins or (isinstance(event, DamageDealt) and frame.state.step in _DAMAGE)
+                yield claim.word.subject.name, claim.word.life
