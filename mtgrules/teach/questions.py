@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
 from mtgrules.eras.era import Era
+from mtgrules.language.said.actions import AssignsDamage
 from mtgrules.meant import named
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
@@ -102,13 +103,18 @@ class BoardQuestion:
 
     @cached_property
     def told(self) -> tuple[str, ...]:
-        """What happens on the board, in the words of the file, with the name of what resolves."""
+        """What happens on the board, in the words of the file, with the name of what resolves.
+
+        How combat damage is divided is left out: what comes of it would tell the answer.
+        """
         positions = main_line(self.scenario, self.question.era).positions
         told = []
         for entry, at in zip(self.scenario.play, positions, strict=False):  # the last has no entry after it
             said = entry.actions.at(self.question.era) if isinstance(entry, Act) else None
             if said is not None:
-                told.append(in_prose(said.action, at))
+                action = said.action
+                whole = replace(action, clauses=()) if isinstance(action, AssignsDamage) else action
+                told.append(in_prose(whole, at))
         return tuple(told)
 
     @cached_property
