@@ -7,18 +7,24 @@ from pathlib import Path
 import pytest
 from pictures import Node, picture, words
 
+from mtgrules.eras.era import CURRENT
+from mtgrules.language.conditions.game import HasLife
 from mtgrules.scenario.read import read_scenario
+from mtgrules.show.scene.steps import ValueStep
 from mtgrules.teach.kit.example import ExampleView, GappedExample
 from mtgrules.teach.kit.gaps import Gaps
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
 
-NAMES = ("03-example-three-coats", "10-example-counters", "14-example-three-attackers")
 TRUE = {
     "03-example-three-coats": ("black", "black and green"),
     "10-example-counters": ("3/3", "4/4"),
+    "13-example-three-attackers": ("17", "17"),
     "14-example-three-attackers": ("17", "12"),
+    "15-example-three-tramplers": ("17", "13"),
+    "16-example-three-attackers": ("13", "9"),
 }
+NAMES = tuple(TRUE)
 
 
 def shown(view: ExampleView) -> Node:
@@ -46,6 +52,8 @@ def test_each_gap_offers_the_true_value_the_one_before_and_what_an_idea_makes_of
         row.after for steps in gaps.all_steps for row in steps.rows
     }
     known |= {row.after for rows in gaps.wrong for row in rows}
+    claims = (choice.claim.claims.at(CURRENT) or () for choice in asked(name).question.choices)
+    known |= {str(one.word.life) for each in claims for one in each if isinstance(one.word, HasLife)}
     assert set(gaps.options(0) + gaps.options(1)) <= known, "nothing is invented"
 
 
@@ -161,3 +169,67 @@ def test_an_example_without_two_rows_or_without_a_value_is_refused(
     assert scenario.question is not None
     with pytest.raises(ValueError, match=told):
         GappedExample(BoardQuestion("x", scenario, scenario.question))
+
+
+ATTACKERS = """title: Life
+cards:
+  Healer: {cost: "{W}", type: Creature - Cleric, pt: 1/1, text: Lifelink}
+board:
+  Ana: {battlefield: [Hill Giant, Gray Ogre, Craw Wurm, Holy Strength: {attached to: Gray Ogre}]}
+  Nico: {battlefield: [BLOCKER]}
+play:
+  - Ana attacks with Hill Giant, Gray Ogre, and Craw Wurm
+  - Nico blocks Hill Giant with BLOCKER
+  - AFTER
+  - go to the postcombat main phase
+ask: How much?
+choices:
+  - {say: A, claim: Nico has 11 life, because: So.}
+  - {say: B, claim: Nico has 8 life, because: No.}
+"""
+
+
+def rows_of(blocker: str, after: str) -> list[ValueStep]:
+    scenario = read_scenario(ATTACKERS.replace("BLOCKER", blocker).replace("AFTER", after))
+    assert scenario.question is not None
+    (steps,) = Gaps(BoardQuestion("x", scenario, scenario.question)).all_steps
+    return list(steps.rows)
+
+
+@pytest.mark.parametrize(
+    ("after", "lives", "number", "told"),
+    [
+        ("destroy Grizzly Bears", (20, 17, 11), 0, "No creature is left that blocks it (510.1c)."),
+        (
+            "Gray Ogre gains defender",
+            (20, 17, 11),
+            1,
+            "Gray Ogre has defender, but stays in the attack (506.4a).",
+        ),
+        ("destroy Holy Strength", (20, 18, 12), 1, "Holy Strength is destroyed. Gray Ogre deals 2"),
+        ("tap Grizzly Bears", (20, 17, 11), 1, "Holy Strength stays attached to Gray Ogre."),
+        (
+            '"Nico: gain control of Craw Wurm"',
+            (20, 17, 17),
+            2,
+            "removed from combat (its controller changed) (506.4).",
+        ),
+    ],
+)
+def test_in_one_damage_step_each_attacker_has_a_row_that_says_what_became_of_it(
+    after: str, lives: tuple[int, ...], number: int, told: str
+) -> None:
+    rows = rows_of("Grizzly Bears", after)
+    assert tuple(int(row.after) for row in rows) == lives
+    assert told in words(rows[number].came)
+
+
+def test_life_that_more_than_the_attackers_changes_has_no_row_for_each() -> None:
+    with pytest.raises(ValueError, match="changed by more than the attackers"):
+        rows_of("Healer", "tap Healer")
+
+
+def test_how_damage_is_divided_is_not_told_before_the_rows_are_filled_in() -> None:
+    board = asked("15-example-three-tramplers")
+    assert board.told[-1] == "Ana assigns combat damage"
+    assert "dealing" not in shown(GappedExample(board)).text
