@@ -73,14 +73,17 @@ class DerivationLine:
 
     @property
     def whys(self) -> Iterator[str]:
-        """What is said about it besides what it did: who waited, why it applied, what would be without it."""
+        """What is said about it besides what it did: who waited, and why it applied."""
         yield from map(str, self.waited)
         if self.lost:
             yield self.lost
         if self.because:
             yield f"because {self.because.text}{_cited(self.because.cite)}"
-        if self.without is not None:
-            yield f"without it: {self.without} in the end"
+
+    @property
+    def apart(self) -> str:
+        """What would be without it; empty where it decides nothing."""
+        return "" if self.without is None else f"without it: {self.without} in the end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +169,8 @@ def _cited(cite: Cite | None) -> str:
 def _told(line: DerivationLine) -> Iterator[str]:
     """What is said about a step besides what it did, and how it came to apply."""
     yield from line.whys
+    if line.apart:
+        yield line.apart
     for earlier in line.because.earlier if line.because else ():
         yield in_short(earlier)
 

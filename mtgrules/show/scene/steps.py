@@ -23,7 +23,10 @@ class ValueStep:
     before: str
     after: str
     came: Html
-    """What came of it, with its rule and why."""
+    """What came of it, with its rule."""
+    why: str = ""
+    apart: str = ""
+    """What would be without it; told together with the value in the end, for it says something of that."""
 
 
 @dataclass(frozen=True)
@@ -65,12 +68,13 @@ def steps_html(
 ) -> Html:
     """The steps as a list, with a mark after some of them.
 
-    Of steps that are asked for it shows what is said there instead of what came of them, and no value in the
-    end.
+    Of steps that are asked for it shows what is said there instead of what came of them, and nothing of the
+    value in the end.
     """
     rows = [_step(steps.begin, tag("b", with_symbols(steps.first)), steps.origin)]
     for number, row in enumerate(steps.rows):
-        came = asked[number] if number in asked else joined([row.came, marks.get(number, Html())])
+        why = _why("; ".join(filter(None, (row.why, "" if asked else row.apart))))
+        came = asked[number] if number in asked else joined([row.came, why, marks.get(number, Html())])
         rows.append(_step(row.where, joined([row.what, came])))
     rows += [] if steps.rows else [_step("then", Html("nothing changes it"))]
     rows += [] if asked else [_step("in the end", tag("b", with_symbols(steps.final)), steps.decided)]
@@ -83,9 +87,9 @@ def _row(line: DerivationLine) -> ValueStep:
     what = joined([tag("b", line.source), ": ", with_symbols(line.said), " "])
     changed = with_symbols(line.change)
     change = tag("span", changed, class_="gray") if line.stays else tag("b", changed)
-    came = joined([change, tag("span", f" ({line.cite.short})", class_="rule"), _why("; ".join(line.whys))])
-    after = line.before if line.lost else line.after
-    return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came)
+    came = joined([change, tag("span", f" ({line.cite.short})", class_="rule")])
+    after, whys = line.before if line.lost else line.after, "; ".join(line.whys)
+    return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came, whys, line.apart)
 
 
 def _step(where: str, what: Html, why: str = "") -> Html:
