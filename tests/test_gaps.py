@@ -18,7 +18,10 @@ from mtgrules.teach.questions import BoardQuestion, asked
 
 TRUE = {
     "03-example-three-coats": ("black", "black and green"),
+    "09-example-elk": ("0/2", "2/3"),
+    "09-example-iron": ("4/4", "5/5"),
     "10-example-counters": ("3/3", "4/4"),
+    "11-example-two-shapes": ("3/3", "5/5"),
     "13-example-three-attackers": ("17", "17"),
     "14-example-three-attackers": ("17", "12"),
     "15-example-three-tramplers": ("17", "13"),
@@ -82,6 +85,7 @@ def test_a_row_is_told_right_or_wrong_with_its_rule_and_then_the_next_is_asked(n
     row = next(li for li in shown(view) if li.name == "li" and mark in list(li))
     assert first in row.text and "(" in row.text, "the true value with its rule"
     assert second in offered(view)
+    assert "in the end" not in shown(view).every("derivation")[-1].text, "nor what would be without a step"
     fill(view, second)
     assert view.gaps.whole and offered(view) == []
     assert "Right" in shown(view).with_attribute("data-say")[0].text
