@@ -6,118 +6,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice, product
+from pathlib import Path
 from types import MappingProxyType
-from typing import Any, get_args, get_origin
+from typing import Any
+
+import yaml
 
 from mtgrules.eras.era import CURRENT
-from mtgrules.language.abilities.forms import BecomesAsItEnters, BecomesAsItTurns, BecomesInBoth, FormOfSize
-from mtgrules.language.abilities.keywords import Flying, Landwalk
-from mtgrules.language.abilities.kinds import (
-    AtPlayersBeginning,
-    CostsLess,
-    SpellAbility,
-    Static,
-    TriggeredTogether,
-)
-from mtgrules.language.abilities.later import Later
-from mtgrules.language.abilities.predefined_tokens import CreatesPredefined
-from mtgrules.language.abilities.spell_costs import (
-    AllSpellsCostLess,
-    AllSpellsCostMore,
-    YourSpellsCostLess,
-    YourSpellsCostMore,
-)
-from mtgrules.language.abilities.type_edits import ReplacesLandWord
-from mtgrules.language.conditions.counts import CountIs, YouControlFew, YouControlMany
-from mtgrules.language.conditions.facts import Is, WasKicked
-from mtgrules.language.conditions.game import HasLife
-from mtgrules.language.conditions.hands import IsCycled, IsCycledOrDiscarded, IsDiscarded
-from mtgrules.language.conditions.happenings import BecomesTarget, DealsDamage, IsPlayed, IsPrevented
-from mtgrules.language.conditions.zone_changes import Dies
-from mtgrules.language.does.amounts import EachOf, GetsForEach, NumberOf
-from mtgrules.language.does.beginning import Begin, ExilesIfDying
-from mtgrules.language.does.choosing import (
-    ChooseOne,
-    ChooseOneOrBoth,
-    ChooseOneOrMore,
-    ChooseTwo,
-    IfYouCant,
-    MayHave,
-    Mode,
-)
-from mtgrules.language.does.control import GainsControl
-from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
-from mtgrules.language.does.costs import TapCost
-from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
-from mtgrules.language.does.countering import Counter
-from mtgrules.language.does.creating import Creates
-from mtgrules.language.does.dealing import DealDamage
-from mtgrules.language.does.destroying import Destroy
-from mtgrules.language.does.drawing import DiscardsThat
-from mtgrules.language.does.if_done import WhenYouDo
-from mtgrules.language.does.libraries import (
-    SearchesForBattlefield,
-    SearchesForBattlefieldTapped,
-    SearchesForHand,
-    SearchesOpenly,
-)
-from mtgrules.language.does.life import GainsLife, LosesLife
-from mtgrules.language.does.making_mana import (
-    AddAmount,
-    AddAnyColor,
-    AddColorThatCould,
-    AddCombinationOf,
-    AddTypeThatCould,
-    SpentOnly,
-)
-from mtgrules.language.does.measured import ForEach, WhereX
-from mtgrules.language.does.measures import X
-from mtgrules.language.does.players_counters import GetsCounters
-from mtgrules.language.does.redirecting import RaisesDamageStatic
-from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
-from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
-from mtgrules.language.does.shields import PreventNextFrom
-from mtgrules.language.does.showing import LooksForChoice, Reveals, RevealsForChoice, RevealsIntoHand
-from mtgrules.language.edits.characteristics import Gets, IsColors, ReplacesColorWord, ReplacesSymbols
-from mtgrules.language.edits.durations import UntilEndOfTurn
-from mtgrules.language.edits.player_rules import CantCast
-from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.damaged import ACreatureOrPlayer, ThatCreatureOrPlayer
-from mtgrules.language.phrases.nouns import (
-    AndEachPlayer,
-    AnyTarget,
-    ControllerOf,
-    Determiner,
-    Noun,
-    ThisOrAnother,
-)
-from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
-from mtgrules.language.phrases.players import EachOpponent, TargetPlayer
-from mtgrules.language.phrases.qualities import (
-    CardQuality,
-    CardType,
-    IsToken,
-    Other,
-    SourceQuality,
-    SpellQuality,
-    Subtype,
-    Supertype,
-)
-from mtgrules.language.phrases.references import Named, ThatPlayer, This, You
-from mtgrules.language.phrases.spending import OnlyToActivate, OnlyToCast, OnlyToCastOrActivate
-from mtgrules.language.phrases.status import Untapped
-from mtgrules.language.phrases.times import NextEndStep
-from mtgrules.language.phrases.values import Sized, SizedX, WithAbilities
-from mtgrules.language.phrases.whose import YouControl
-from mtgrules.language.reading.reader import Names, Unreadable, field_names, read
-from mtgrules.language.reading.vocabulary import WordEntry, entries_of, hints_of
-from mtgrules.language.said.actions import Activates, Casts, PutOntoBattlefield, Resolve
-from mtgrules.language.said.clauses import ChoosingColors
+from mtgrules.eras.wording import WORDING, term
+from mtgrules.language.reading.grammar import SentencePart, alternatives
+from mtgrules.language.reading.lexer import Names
+from mtgrules.language.reading.reader import Unreadable, read
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of
 from mtgrules.model.color import Color
-from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.sentence import Slot, template
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.sentence import Lit, Saying, Slot, Term, joined, value_tokens
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, SUBTYPES
-from mtgrules.model.templates import WordTable
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.words import (
     Ability,
@@ -139,119 +43,44 @@ from mtgrules.model.words import (
 
 NAMES = Names(own="Sample Card", objects=("Bear", "Wall", "Sun Lance"), players=("Ana", "Nico"))
 """The names that the examples use."""
-
-_WHITE = Colored(ColorWord(Color.WHITE))
-_A, _TARGET, _MANY = (
-    Noun(determiner, frozenset({CardType("creature")}))
-    for determiner in (Determiner.A, Determiner.TARGET, Determiner.BARE)
+_SUBJECTS = (
+    "target creature",
+    "creatures",
+    "a creature",
+    "this creature",
+    "Bear",
+    "2 target creatures",
+    "Ana",
 )
-_EACH = Noun(Determiner.EACH, frozenset({CardType("creature")}))
-_SPELL = Noun(Determiner.TARGET, frozenset({SpellQuality()}))
-_CARDS = Noun(Determiner.BARE, frozenset({CardType("creature"), CardQuality()}))
-_TOKENS = Noun(
-    Determiner.BARE, frozenset({Sized(1, 1), _WHITE, Subtype("Cat"), CardType("creature"), IsToken()})
+_SMALL: tuple[tuple[type[Word], tuple[str, ...]], ...] = (
+    (ColorTerm, ("blue", "red", "the chosen color")),
+    (Quality, ("white", "creature", "legendary")),
+    (Keyword, ("flying",)),
+    (Ability, ("creatures get +1/+1.",)),
+    (Edit, ("get +1/+1", "is blue", "are blue")),
+    (Cost, ("{T}",)),
+    (Duration, ("until end of turn",)),
+    (Condition, ("Bear is white",)),
+    (Happening, ("a creature dies",)),
+    (Instruction, ("destroy target creature", "you gain 2 life", "copy target spell")),
+    (Clause, ("choosing blue", "targeting Bear")),
 )
-_CARD = Noun(Determiner.A, frozenset({CardType("creature"), CardQuality()}))
-_RED, _BLUE = ColorWord(Color.RED), ColorWord(Color.BLUE)
-_MY_LAND = Noun(Determiner.A, frozenset({CardType("land"), YouControl()}))
-_SPELLS = Noun(Determiner.BARE, frozenset({CardType("creature"), SpellQuality()}))
-_CHEAPER: dict[str, Any] = {
-    "what": _SPELLS,
-    "cost": ManaCost((Symbol("1"),)),
-}
-_MODES = (Mode((Destroy(_TARGET),)), Mode((Counter(_SPELL),)))
-_FORMS = (FormOfSize(5, 1), FormOfSize(1, 5))
-_LIKELIER: dict[type[Word] | WordTable, dict[str, Any]] = {
-    AtPlayersBeginning: {"whose": EachOpponent()},
-    WhenYouDo: {"instructions": (Destroy(_TARGET),)},
-    BecomesTarget: {"what": Noun(Determiner.A, frozenset({SpellQuality()}))},
-    Counter: {"what": _SPELL},
-    PreventNextFrom: {"source": Noun(Determiner.A, frozenset({Colored(_RED), SourceQuality()}))},
-    RaisesDamageStatic: {"whom": ACreatureOrPlayer(), "that": ThatCreatureOrPlayer()},
-    DealDamage: {"subject": This("creature"), "whom": AnyTarget()},
-    DealsDamage: {"whom": Named("Ana")},
-    IsPlayed: {"what": Noun(Determiner.A, frozenset({CardType("land")}))},
-    IsPrevented: {"whom": Named("Ana")},
-    HasLife: {"subject": Named("Ana")},
-    CountIs: {"noun": _MANY},
-    ReplacesColorWord: {"new": _RED},
-    ReplacesSymbols: {"new": _RED},
-    ReplacesLandWord: {"new": "Island"},
-    Landwalk: {"quality": Supertype("legendary"), "also": Supertype("snow")},
-    GetsForEach: {"each": EachOf(_EACH)},
-    EachOf: {"noun": _EACH},
-    NumberOf: {"noun": _MANY},
-    YourSpellsCostLess: _CHEAPER,
-    AllSpellsCostLess: _CHEAPER,
-    YourSpellsCostMore: _CHEAPER,
-    AllSpellsCostMore: _CHEAPER,
-    Creates: {"what": _TOKENS},
-    CreatesPredefined: {"type": "Treasure"},
-    CostsLess: {"less": ManaCost((Symbol("1"),)), "each": EachOf(_EACH)},
-    InThatPlayersZone: {"owner": ThatPlayer(), "zone": "hand"},
-    ForEach: {"instruction": GainsLife(You(), 2), "each": EachOf(_EACH)},
-    WhereX: {
-        "first": LosesLife(EachOpponent(), X()),
-        "instruction": GainsLife(You(), X()),
-        "amount": NumberOf(_MANY),
-    },
-    DiscardsThat: {"what": Noun(Determiner.THAT, frozenset({CardQuality()}))},
-    RevealsForChoice: {"what": _CARD},
-    LooksForChoice: {"what": _CARD},
-    Reveals: {"what": _CARD & InYourZone("graveyard")},
-    RevealsIntoHand: {"what": _CARD & InYourZone("graveyard")},
-    CopiesOnStack: {"what": _SPELL},
-    RegeneratesThen: {"what": _TARGET, "rider": GainsLife(You(), 2)},
-    RegeneratesAnd: {
-        "what": _TARGET,
-        "rider": GainsControl(Noun(Determiner.THAT, frozenset({CardType("creature")}))),
-    },
-    WithNewTargets: {"instruction": CopiesOnStack(_SPELL)},
-    OnlyToCast: {"spells": _SPELLS},
-    OnlyToActivate: {"sources": _MANY},
-    OnlyToCastOrActivate: {"spells": _SPELLS, "sources": _MANY},
-    AddColorThatCould: {"what": _MY_LAND},
-    AddTypeThatCould: {"what": _MY_LAND},
-    AddAmount: {"mana": ManaCost((Symbol("G"),))},
-    AddCombinationOf: {"first": ManaCost((Symbol("R"),)), "second": ManaCost((Symbol("G"),))},
-    SpentOnly: {"instruction": AddAnyColor(), "use": OnlyToCast(_SPELLS)},
-    ChooseOne: {"modes": _MODES},
-    ChooseTwo: {"modes": _MODES},
-    **{key: {"forms": _FORMS} for key in (BecomesAsItEnters, BecomesAsItTurns, BecomesInBoth)},
-    ChooseOneOrBoth: {"modes": _MODES},
-    ChooseOneOrMore: {"modes": _MODES},
-    IsDiscarded: {"what": _CARD},
-    IsCycled: {"what": _CARD},
-    MayHave: {"instruction": DealDamage(This("creature"), 2, AnyTarget())},
-    IsCycledOrDiscarded: {"what": _CARD},
-    IfYouCant: {"instruction": SacrificesOfChoice(You(), _A), "other": Sacrifices(This("creature"))},
-    ExilesIfDying: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
-    GetsCounters: {"kind_of": "poison"},
-    SearchesForHand: {"what": _CARDS},
-    SearchesOpenly: {"what": _CARDS},
-    SearchesForBattlefield: {"what": _CARDS},
-    SearchesForBattlefieldTapped: {"what": _CARDS},
-    ControllerOf: {"what": Noun(Determiner.THAT, frozenset({CardType("creature")}))},
-    AndEachPlayer: {"these": _EACH},
-    ThisOrAnother: {"other": Noun(Determiner.A, frozenset({Other(), CardType("creature")}))},
-    Later: {"instruction": Destroy(This("creature")), "occasion": NextEndStep()},
-    TriggeredTogether: {"happening": Dies(_MANY)},
-    DiscardSome: {"what": Noun(Determiner.BARE, frozenset({CardQuality()}))},
-    ExileFromGraveyard: {"what": _CARDS & InYourZone("graveyard")},
-    TapSome: {"what": _MANY & Untapped()},
-    CantCast: {"what": _CHEAPER["what"]},
-    YouControlFew: {"noun": _MANY},
-    YouControlMany: {"noun": _MANY},
-    WasKicked: {"this": This("creature")},
-    Casts: {"object": "Sun Lance"},
-    Activates: {"object": "Wall"},
-    Resolve: {"clauses": (ChoosingColors((_BLUE,)),)},
-    PutOntoBattlefield: {"object": "Wall", "clauses": (ChoosingColors((_BLUE,)),)},
-}
-"""What to fill a blank with where the first thing of its kind would make an unlikely example."""
-_PUMPING = Static(_MANY, (Gets(1, 1),))
-_PLAYERS = (TargetPlayer(), You(), Named("Ana"))
-_SOURCE_FIRST = (_TARGET, _MANY, _A, This("creature"), Named("Bear"))
+"""What to fill a blank with, by what may stand in it; where nothing is told, with examples of what may."""
+_FRAMES: tuple[tuple[type[Word], tuple[tuple[str, type[Word]], ...]], ...] = (
+    (
+        Quality,
+        (
+            *((frame, Selector) for frame in ("a {} creature", "a creature {}", "a creature card {}")),
+            *((frame, Selector) for frame in ("a creature token {}", "a {} creature token")),
+            ("Bear is {}", Condition),
+        ),
+    ),
+    (Duration, (("target creature gets +1/+1 {}", Instruction),)),
+    (ColorTerm, (("target creature becomes {} until end of turn", Instruction),)),
+)
+"""The phrases in which a word is shown, the most telling first, each with the kind it is read as."""
+_HEAD = (("a {}", Selector), ("an {}", Selector))
+_GOALS = (Keyword, Ability, Selector, Edit, Cost, Clause, Condition, Happening, Action, Instruction)
 
 
 @dataclass(frozen=True)
@@ -269,37 +98,86 @@ def example(entry: WordEntry) -> Example:
 
     Raises LookupError for a word that no text of the tried ones leads to.
     """
-    for word in _filled(entry):
-        for whole, goal in _settings(word):
-            text = whole.text(CURRENT).replace("~", NAMES.own)
-            try:
-                found = read(goal, text, NAMES)
-            except Unreadable:
-                continue
-            if found == whole and any(map(entry.is_of, parts(found))):
-                return Example(text, goal, whole)
+    for text, goal in _tried(entry):
+        found = _read(goal, text)
+        if found is None or not any(map(entry.is_of, parts(found))):
+            continue
+        said = found.text(CURRENT).replace("~", NAMES.own)
+        if _read(goal, said) == found:
+            return Example(said, goal, found)
     raise LookupError(f"no example of {entry.name} could be read back")
 
 
-def _filled(entry: WordEntry) -> Iterator[Word]:
-    """Words of a class, its fields filled with small things; what the word refuses is left out."""
-    made, lines = entry.made, dict(entry.rows)
-    hints = hints_of(made)
-    slots = [item for item in template(entry.sentences[0]) if isinstance(item, Slot)]
-    likelier = _LIKELIER.get(made, {}).copy()
-    for row in lines.values():
-        likelier |= _LIKELIER.get(row, {})
-    choices = [
-        [likelier[slot.field]]
-        if slot.field in likelier
-        else list(_PLAYERS if slot.field in made.for_players else _small(hints[slot.field], slot.form, made))
-        for slot in slots
-    ]
-    for values in islice(product(*choices), 400):
-        try:
-            yield made(**lines, **{slot.field: value for slot, value in zip(slots, values, strict=True)})
-        except ValueError:
-            continue
+def _read(goal: type[Word], text: str) -> Word | None:
+    try:
+        found: Word = read(goal, text, NAMES)
+    except Unreadable:
+        return None
+    return found
+
+
+def _tried(entry: WordEntry) -> Iterator[tuple[str, type[Word]]]:
+    goals = [kind for kind in (*_GOALS, entry.made) if issubclass(entry.made, kind)]
+    told = _said().get(entry.name)
+    if told is not None:
+        yield from ((told, goal) for goal in (*goals, *_GOALS))
+        return
+    head = issubclass(entry.made, Quality) and entry.made.place is Place.HEAD
+    frames = _HEAD if head else next((found for kind, found in _FRAMES if issubclass(entry.made, kind)), ())
+    for text in islice(_texts(entry), 400):
+        yield from ((frame.replace("{}", text), goal) for frame, goal in frames)
+        yield from ((text, goal) for goal in goals)
+
+
+@cache
+def _said() -> Mapping[str, str]:
+    found: dict[str, str] = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
+    return MappingProxyType(found)
+
+
+def _texts(entry: WordEntry) -> Iterator[str]:
+    """What a word says with its blanks filled with small things, in many ways."""
+    made: Any = entry.made  # to the type checker a class of words has no hash
+    sentences = [parts for one, parts in alternatives(made) if one == entry] or [()]
+    if not sentences[0]:
+        yield entry.sentences[0]
+        return
+    choices = (tuple(_ways(part, entry.made)) for part in sentences[0])
+    yield from (" ".join(said) for said in product(*choices))
+
+
+def _ways(part: SentencePart, made: type[Word]) -> Iterator[str]:
+    item = part.item
+    if isinstance(item, Lit):
+        yield from part.options
+    elif isinstance(item, Term):
+        yield term(item.key, CURRENT)
+    elif not isinstance(item, Slot):
+        for form in item.forms[:2]:
+            yield term(form[1:-1], CURRENT) if form[1:-1] in WORDING else form
+    elif part.kind is None or item.form == "number":
+        for value in _TRIED.get(item.form, VALUES[item.form][:1]):
+            yield joined(["x", *value_tokens(value, item.form, Saying())]).removeprefix("X ")
+    elif item.form == "bare":
+        yield "creature"
+    else:
+        stop = "." * (item.form == "sentences")
+        yield from (text + stop for text in _of_kind(part.kind, made, item.field))
+
+
+def _of_kind(kind: Any, made: type[Word], field: str) -> Iterator[str]:
+    """Small things of a kind, those first that fit the word they are put into."""
+    if issubclass(kind, Selector):
+        told = issubclass(made, Condition | Happening)
+        of_players = ("target player", "you", "Ana", "each opponent")
+        yield from of_players if field in made.for_players else ("Bear", *_SUBJECTS) if told else _SUBJECTS
+        return
+    general, small = next(((one, texts) for one, texts in _SMALL if issubclass(kind, one)), (None, ()))
+    yield from small
+    for other in () if kind is general else entries_of(kind)[:3]:
+        said = example(other).text
+        named = said.split(" ")[0] in (*NAMES.objects, *NAMES.players)
+        yield said if named else said[:1].lower() + said[1:]
 
 
 _ONE_WORD = tuple(name for name in CARD_TYPES if " " not in name)
@@ -324,74 +202,13 @@ VALUES: Mapping[str, tuple[Any, ...]] = MappingProxyType(
         "energy": (2, 1, 3),
         "walk": ("Island", *BASIC_LAND_TYPES),
         "signed": (1, *range(-9, 10)),
+        "color": (Color.BLUE, *Color),
+        "mana": (ManaCost.read("{2}{G}"),),
     }
 )
 """For each form of a slot what may stand in it: an example takes the first, tests draw from all."""
 _TRIED = {"landword": ("Forest", "Island")}
 """The forms of which an example needs two that differ."""
-
-
-def _small(hint: Any, form: str, made: type[Word]) -> Iterator[Any]:
-    """Small values for a field."""
-    if get_origin(hint) is tuple:
-        yield from ((value,) for value in _small(get_args(hint)[0], form, made))
-        return
-    options = [option for option in (get_args(hint) or (hint,)) if option is not type(None)]
-    kind = options[0]
-    form = form if form in VALUES else {int: "number", str: "name"}.get(kind, "")
-    if form:
-        yield from _TRIED.get(form, VALUES[form][:1])
-    elif kind is Color:
-        yield from (Color.BLUE, Color.RED)
-    elif kind is ManaCost:
-        yield ManaCost.read("{2}{G}")
-    else:
-        yield from _small_words(kind, made)
-
-
-def _small_words(kind: type[Word], made: type[Word]) -> Iterator[Word]:
-    """Small words of a kind, those first that fit the word they are put into."""
-    if issubclass(made, Ability):
-        subjects: tuple[Selector, ...] = (_MANY, This("creature"), _A, _TARGET)
-    elif issubclass(made, Condition | Happening):
-        subjects = (Named("Bear"), _A, _MANY, Named("Ana"))
-    else:
-        subjects = _SOURCE_FIRST
-    pool: tuple[Word, ...] = (
-        *(*subjects, _BLUE, _RED, _WHITE, CardType("creature")),
-        *(Gets(1, 1), IsColors((_BLUE,)), Flying(), _PUMPING, TapCost(), UntilEndOfTurn()),
-        *(Is(Named("Bear"), (_WHITE,)), Dies(_A), Destroy(_TARGET)),
-    )
-    fitting = [word for word in pool if isinstance(word, kind)]
-    if not fitting:
-        asked: Any = kind  # to the type checker a class of words has no hash
-        fitting = [word for other in entries_of(asked)[:3] for word in islice(_filled(other), 1)]
-    yield from fitting
-
-
-def _settings(word: Word) -> Iterator[tuple[Word, type[Word]]]:
-    """The phrases in which a word is shown, the most telling first, each with the kind it is read as."""
-    if isinstance(word, Quality):
-        creature: set[Quality] = set() if word.place is Place.HEAD else {CardType("creature")}
-        creature |= {CardQuality()} if isinstance(word, InPlace) else set()
-        creature |= {IsToken()} if isinstance(word, WithAbilities | SizedX) else set()
-        spoken = str(word).lower()
-        if word.place is Place.BEFORE and spoken.startswith("all "):
-            yield Is(Named("Bear"), (word,)), Condition
-        yield Noun(Determiner.A, frozenset({*creature, word})), Selector
-        yield Is(Named("Bear"), (word,)), Condition
-    elif isinstance(word, Duration):
-        yield Begin(_TARGET, (Gets(1, 1),), word), Instruction
-        yield Begin(_TARGET, (IsColors((_BLUE,)),), word), Instruction
-    elif isinstance(word, ColorTerm):
-        yield Begin(_TARGET, (IsColors((word,)),), UntilEndOfTurn()), Instruction
-        yield word, ColorTerm
-    elif isinstance(word, ControllerOf):
-        yield SpellAbility((Destroy(_TARGET), DealDamage(This(), 2, word))), SpellAbility
-    else:
-        kinds = (Keyword, Ability, Selector, Edit, Cost, Clause, Condition, Happening, Action, Instruction)
-        yield word, next((kind for kind in kinds if isinstance(word, kind)), type(word))
-        yield word, type(word)
 
 
 def parts(tree: Any) -> Iterator[Word]:
@@ -401,5 +218,5 @@ def parts(tree: Any) -> Iterator[Word]:
             yield from parts(part)
     elif isinstance(tree, Word):
         yield tree
-        for name in field_names(tree):
+        for name in tree.made_of.names:
             yield from parts(getattr(tree, name))

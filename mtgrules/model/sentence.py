@@ -156,7 +156,8 @@ def tokens(word: Any, saying: Saying) -> list[str]:
                 said[-1] = article(value)
             its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
             deed = replace(inner, after_have=saying.after_have and _is_deed(value))
-            said += value_tokens(value, item.form, Saying(saying.era) if its else deed)
+            more = value_tokens(value, item.form, Saying(saying.era) if its else deed)
+            said += more[1:] if said[-1:] == more[:1] == [","] else more
     return said
 
 
