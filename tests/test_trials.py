@@ -26,9 +26,9 @@ def test_every_moment_is_asked_as_the_engine_asks_and_leads_to_the_step_that_was
     asked, waits = 0, 0
     for shown in _all_views():
         found = askings(shown)
-        assert [asking.step for asking in found] == list(shown.steps)
+        assert [asking.moment.step for asking in found] == list(shown.steps)
         for asking in found:
-            assert asking.step.job in asking.waiting
+            assert asking.moment.step.job in asking.waiting
             _is_what_the_engine_finds(asking)
             _leaves_out_only_what_makes_no_difference(asking, Order.of(shown.state))
             _waits_for_nothing_but_its_own_loop(asking)
@@ -40,7 +40,7 @@ def test_every_moment_is_asked_as_the_engine_asks_and_leads_to_the_step_that_was
 def _is_what_the_engine_finds(asking: Asking) -> None:
     """A trial finds a difference exactly where the engine finds a dependency."""
     for trial in asking.trials:
-        engine = depends(trial.job, trial.other, asking.now, asking.begun)
+        engine = depends(trial.job, trial.other, asking.moment.before, asking.moment.begun)
         assert bool(trial.difference) == engine
 
 
@@ -58,7 +58,7 @@ def _leaves_out_only_what_makes_no_difference(asking: Asking, order: Order) -> N
 def _waits_for_nothing_but_its_own_loop(asking: Asking) -> None:
     """The part applied waits for nothing else."""
     for trial in asking.edges:
-        if trial.job.key == asking.step.job.key:
+        if trial.job.key == asking.moment.step.job.key:
             assert asking.in_loop(trial)
 
 

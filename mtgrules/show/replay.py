@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.events.base import called
 from mtgrules.model.ids import Ids
-from mtgrules.model.jobs import Job, applied
+from mtgrules.model.jobs import Job
 from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, Voice, joined, tokens
-from mtgrules.model.trace import Cause, EffectKey, Layer, LayerStep
+from mtgrules.model.trace import Cause, Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Keyword, Selector, worded
-from mtgrules.rules.layers.evaluation import Order, depends, suspects_of
-from mtgrules.rules.layers.jobs import exists, objects_of, plan_of, static_jobs
+from mtgrules.rules.layers.evaluation import Order, suspects_of
+from mtgrules.rules.layers.jobs import exists, static_jobs
 from mtgrules.rules.layers.layer_lists import dependency
-from mtgrules.rules.layers.trials import loops_go_by_time
+from mtgrules.rules.layers.trials import LayerMoment, Trial, affected, layer_walk, loops_go_by_time, trial
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +38,6 @@ class Wait:
         return f"waited for {self.whom}, because {first} ({self.cite.short})"
 
 
-@dataclass(frozen=True, eq=False)
-class ReplayMoment:
-    """One step with the views on both sides of it; `number` counts from 1."""
-
-    number: int
-    step: LayerStep
-    before: View
-    after: View
-    begun: Mapping[EffectKey, Ids]
-    """Which effects had begun before it, each with the objects that it keeps."""
-
-    @property
-    def job(self) -> Job:
-        """The part of an effect that was applied."""
-        return applied(self.step)
-
-    @property
-    def objects(self) -> Ids:
-        """What it affected."""
-        return self.step.objects
-
-
 class Replay:
     """The steps of a view as moments, in order; nothing is worked out that the steps do not hold."""
 
@@ -69,30 +46,21 @@ class Replay:
         self.order = Order.of(view.state)
 
     @cached_property
-    def moments(self) -> tuple[ReplayMoment, ...]:
+    def moments(self) -> tuple[LayerMoment, ...]:
         """Every step with what was before and after it."""
-        found: list[ReplayMoment] = []
-        begun: dict[EffectKey, Ids] = {}
-        now = self.view.printed
-        for number, step in enumerate(self.view.steps, 1):
-            after = now.after(step.changes, step)
-            found.append(ReplayMoment(number, step, now, after, dict(begun)))
-            if self.order.goes_on and step.job.effect not in begun:
-                begun[step.job.effect] = objects_of(applied(step), now, begun)
-            now = after
-        return tuple(found)
+        return layer_walk(self.view)
 
     @cached_property
     def _applied(self) -> frozenset[object]:
         return frozenset(moment.job.key for moment in self.moments)
 
-    def began(self, moment: ReplayMoment) -> ReplayMoment:
+    def began(self, moment: LayerMoment) -> LayerMoment:
         """The moment at which the effect of a moment began; the same one if it began with it."""
         if moment.job.effect not in moment.begun:
             return moment
         return next(m for m in self.moments if m.job.effect == moment.job.effect)
 
-    def waits(self, moment: ReplayMoment) -> tuple[Wait, ...]:
+    def waits(self, moment: LayerMoment) -> tuple[Wait, ...]:
         """For whom the effect of a moment waited, and those in a loop with it, found by trying (613.8a)."""
         found = list(self.waits_of(moment.job, moment.number - 1))
         if moment.job.effect not in moment.begun:
@@ -109,7 +77,7 @@ class Replay:
                 found += self._wait(overtaken, moment.job, moment, loop=False)
         return tuple(found)
 
-    def _beside(self, moment: ReplayMoment) -> list[ReplayMoment]:
+    def _beside(self, moment: LayerMoment) -> list[LayerMoment]:
         """The later moments whose effects were there too, in reach of a dependency."""
         everywhere = self.order.dependency == "everywhere"
         return [
@@ -119,19 +87,19 @@ class Replay:
             and exists(later.job, moment.before, moment.begun)
         ]
 
-    def _wait(self, a: Job, b: Job, moment: ReplayMoment, loop: bool) -> list[Wait]:
+    def _wait(self, a: Job, b: Job, moment: LayerMoment, loop: bool) -> list[Wait]:
         """The wait of `a` for `b` as it stood before a moment, if there is one."""
-        now, begun = moment.before, moment.begun
-        if b not in suspects_of([a, b], self.order).get(a, []) or not depends(a, b, now, begun):
+        now = moment.before
+        tried = trial(a, b, now, moment.begun, counts=b in suspects_of([a, b], self.order).get(a, ()))
+        if not tried.waits:
             return []
-        state = now.state
         who, whom = source_of(a, now), source_of(b, now)
         if who == whom:
             who, whom = f'"{said(a, now)}"', f'"{said(b, now)}"'
-        rule = (loops_go_by_time if loop else dependency).at(state.era)
-        return [Wait(who, whom, _difference(a, b, now, begun), rule.cite, loop)]
+        rule = (loops_go_by_time if loop else dependency).at(now.state.era)
+        return [Wait(who, whom, _told(tried, now), rule.cite, loop)]
 
-    def lost(self, moment: ReplayMoment) -> tuple[Job, ...]:
+    def lost(self, moment: LayerMoment) -> tuple[Job, ...]:
         """The parts of effects that ceased to exist in a step before they were ever applied."""
         if moment.before.sources() is moment.after.sources():
             return ()
@@ -144,16 +112,12 @@ class Replay:
         )
 
 
-def _difference(a: Job, b: Job, now: View, begun: Mapping[EffectKey, Ids]) -> str:
-    """What trying `b` first changes about `a`, after "it"."""
-    tried = now.after(plan_of(b, now, begun))
-    if not exists(a, tried, begun):
+def _told(tried: Trial, now: View) -> str:
+    """What trying another one first changes about an effect, after "it"."""
+    if tried.after is None:
         return "would no longer exist"
-    replaced = next((job for job in static_jobs(tried) if job.key == a.key), a) if a.static else a
-    then = a if a.effect in begun else replaced
-    first, second = plan_of(a, now, begun), plan_of(then, tried, begun)
-    old: Ids = frozenset().union(*(change.objects for change in first))
-    new: Ids = frozenset().union(*(change.objects for change in second))
+    first, second = tried.alone or (), tried.after
+    old, new = affected(first), affected(second)
     told = []
     if new - old:
         told.append(f"would {'also ' if old else ''}affect {labels(now, new - old)}")

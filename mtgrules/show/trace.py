@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.model.view import View
+from mtgrules.rules.layers.trials import LayerMoment
 from mtgrules.show.html import Html, joined, table, tag, whole
-from mtgrules.show.replay import Replay, ReplayMoment, Wait, labels, place, said, source_of
+from mtgrules.show.replay import Replay, Wait, labels, place, said, source_of
 from mtgrules.show.values import value_of
 
 _TOLD = ("name", "cost", "colors", "types", "abilities", "size", "controller")
@@ -71,7 +72,7 @@ def trace(view: View) -> Trace:
     return Trace(view.state.era, tuple(_row(replay, moment) for moment in replay.moments))
 
 
-def _row(replay: Replay, moment: ReplayMoment) -> Row:
+def _row(replay: Replay, moment: LayerMoment) -> Row:
     view = moment.before
     where = place(moment.step.layer)
     lost = dict.fromkeys(
@@ -92,7 +93,7 @@ def _row(replay: Replay, moment: ReplayMoment) -> Row:
     )
 
 
-def _changed(moment: ReplayMoment) -> tuple[ValueChanged, ...]:
+def _changed(moment: LayerMoment) -> tuple[ValueChanged, ...]:
     known = moment.before.state.objects
     found = []
     for obj in (obj for obj in known if obj in moment.objects):

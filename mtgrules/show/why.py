@@ -29,6 +29,7 @@ from mtgrules.model.words import Selector
 from mtgrules.rules.layers.color import frame_decides, frame_of, printed_color
 from mtgrules.rules.layers.jobs import plan_of
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
+from mtgrules.rules.layers.trials import LayerMoment
 from mtgrules.show.decided import deciding_steps
 from mtgrules.show.derivation import (
     Derivation,
@@ -38,7 +39,7 @@ from mtgrules.show.derivation import (
     to_html,
     to_text,
 )
-from mtgrules.show.replay import Replay, ReplayMoment, keyword_of, place, said, source_of
+from mtgrules.show.replay import Replay, keyword_of, place, said, source_of
 from mtgrules.show.values import COLUMNS, SIZES, Value, begins_as, characteristic_named, value_of, value_text
 
 __all__ = [
@@ -109,7 +110,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     )
 
 
-def _sized_anew(moment: ReplayMoment, obj: int, characteristic: str) -> bool:
+def _sized_anew(moment: LayerMoment, obj: int, characteristic: str) -> bool:
     """Whether an object begins or ceases to show a size, for being a creature or not (208.3)."""
     if (obj in has_size(moment.before)) == (obj in has_size(moment.after)):
         return False
@@ -129,7 +130,7 @@ def _touches(change: Change, obj: int, characteristic: str) -> bool:
 
 def _line(
     replay: Replay,
-    moment: ReplayMoment,
+    moment: LayerMoment,
     obj: int,
     characteristic: str,
     job: Job,
@@ -163,7 +164,7 @@ def _line(
     )
 
 
-def _reason(replay: Replay, moment: ReplayMoment, obj: int, deep: bool) -> DerivationReason | None:
+def _reason(replay: Replay, moment: LayerMoment, obj: int, deep: bool) -> DerivationReason | None:
     """Why the effect of a moment affected the object."""
     job, began = moment.job, replay.began(moment)
     if job.alters is Alters.COPY:
@@ -207,7 +208,7 @@ def _locked(objects: Ids) -> DerivationReason | None:
 
 
 def _with_replacing(
-    moment: ReplayMoment, obj: int, newer: bool, reason: DerivationReason | None
+    moment: LayerMoment, obj: int, newer: bool, reason: DerivationReason | None
 ) -> DerivationReason | None:
     """The reason with what a new color does to those that are there: it replaces them or is added (105.3)."""
     operations = [change.operation for change in moment.step.changes if obj in change.objects]
@@ -228,7 +229,7 @@ def _with_replacing(
     return replace(reason, text=text, cite=reason.cite or rule.cite, rules=(*reason.rules, rule.topic))
 
 
-def _fits(subject: Selector, moment: ReplayMoment, obj: int) -> tuple[str, frozenset[Pair]]:
+def _fits(subject: Selector, moment: LayerMoment, obj: int) -> tuple[str, frozenset[Pair]]:
     """How a selector picks the object, in words, and what it reads for that."""
     view, frame, era = moment.before, moment.job.frame, moment.before.state.era
     if isinstance(subject, Nouns):
@@ -246,7 +247,7 @@ def _fits(subject: Selector, moment: ReplayMoment, obj: int) -> tuple[str, froze
     return f"it is meant by {joined(tokens(subject, Saying(era)))}", subject.reads
 
 
-def _made_so(replay: Replay, began: ReplayMoment, obj: int, reads: frozenset[Pair], column: str) -> bool:
+def _made_so(replay: Replay, began: LayerMoment, obj: int, reads: frozenset[Pair], column: str) -> bool:
     """Whether what was read in a column was otherwise before any effect."""
     old, now = replay.view.printed.value(obj, column), began.before.value(obj, column)
     values = {value for name, value in reads if name == column}

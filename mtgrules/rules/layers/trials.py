@@ -1,4 +1,4 @@
-"""Trials in the open: at each moment, which effects wait, and what trying another one first changes."""
+"""A view walked through step by step: which effects wait at each moment, and what trying another changes."""
 
 from __future__ import annotations
 
@@ -34,6 +34,42 @@ asked_anew: Dated[bool] = Dated(
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class LayerMoment:
+    """One step of a view with what was there before and after it; `number` counts from 1."""
+
+    number: int
+    step: LayerStep
+    before: View
+    after: View
+    begun: Begun
+    """Which effects had begun before it, each with the objects that it keeps."""
+
+    @property
+    def job(self) -> Job:
+        """The part of an effect that was applied."""
+        return applied(self.step)
+
+    @property
+    def objects(self) -> Ids:
+        """What it affected."""
+        return self.step.objects
+
+
+def layer_walk(view: View) -> tuple[LayerMoment, ...]:
+    """The steps of a view as moments; nothing is worked out that the steps do not hold."""
+    order, found = Order.of(view.state), list[LayerMoment]()
+    begun: Begun = {}
+    now = view.printed
+    for number, step in enumerate(view.steps, 1):
+        after = now.after(step.changes, step)
+        found.append(LayerMoment(number, step, now, after, begun))
+        if order.goes_on and step.job.effect not in begun:
+            begun = {**begun, step.job.effect: objects_of(applied(step), now, begun)}
+        now = after
+    return tuple(found)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Trial:
     """What one part of an effect would do as things are, and with another one applied first (613.8a)."""
 
@@ -63,12 +99,9 @@ class Trial:
 
 @dataclass(frozen=True, eq=False)
 class Asking:
-    """One moment: the parts that wait, every trial of one with another, and the step that came of it."""
+    """What is asked at a moment: the parts that wait, and every trial of one with another."""
 
-    number: int
-    step: LayerStep
-    now: View
-    begun: Begun
+    moment: LayerMoment
     waiting: tuple[Job, ...]
     """Those that are not applied yet, in the order in which they would be without waiting."""
     trials: tuple[Trial, ...]
@@ -76,7 +109,7 @@ class Asking:
     @property
     def layer(self) -> Layer:
         """The layer in which it is asked."""
-        found: Layer = self.step.layer
+        found: Layer = self.moment.step.layer
         return found
 
     @cached_property
@@ -121,22 +154,15 @@ def trial(job: Job, other: Job, now: View, begun: Begun, counts: bool = True) ->
 
 def askings(view: View) -> tuple[Asking, ...]:
     """Every step of a view as a moment at which it was asked who waits for whom."""
-    order = Order.of(view.state)
-    lasting = lasting_jobs(view.state)
-    begun: dict[EffectKey, Ids] = {}
+    order, lasting, found = Order.of(view.state), lasting_jobs(view.state), list[Asking]()
     done: set[EffectPart] = set()
     jobs: list[Job] = []
-    now, found = view.printed, []
-    for number, step in enumerate(view.steps, 1):
-        jobs = [*(job for job in jobs if job.static and job.effect in begun), *static_jobs(now), *lasting]
-        waiting = _waiting(jobs, step, order, done)
-        found.append(
-            Asking(number, step, now, dict(begun), waiting, _trials(waiting, now, dict(begun), order))
-        )
-        done.add(step.job.key)
-        if order.goes_on and step.job.effect not in begun:
-            begun[step.job.effect] = objects_of(applied(step), now, begun)
-        now = now.after(step.changes, step)
+    for moment in layer_walk(view):
+        going_on = (job for job in jobs if job.static and job.effect in moment.begun)
+        jobs = [*going_on, *static_jobs(moment.before), *lasting]
+        waiting = _waiting(jobs, moment.step, order, done)
+        found.append(Asking(moment, waiting, _trials(waiting, moment.before, moment.begun, order)))
+        done.add(moment.job.key)
     return tuple(found)
 
 
@@ -166,10 +192,8 @@ def parts(view: View) -> tuple[Job, ...]:
     order = Order.of(view.state)
     jobs = [*static_jobs(view.printed), *lasting_jobs(view.state)]
     known = {job.key: job for job in jobs}
-    now = view.printed
-    for step in view.steps:
-        known.setdefault(step.job.key, applied(step))
-        now = now.after(step.changes, step)
-        for job in static_jobs(now):
+    for moment in layer_walk(view):
+        known.setdefault(moment.job.key, moment.job)
+        for job in static_jobs(moment.after):
             known.setdefault(job.key, job)
     return tuple(sorted(known.values(), key=lambda job: (job.timestamp, order.layer(job), job.part)))

@@ -170,7 +170,7 @@ def _order(chips: tuple[EffectChip, ...], era: Era) -> Said:
 
 def waits(chip: EffectChip, wait: Awaited) -> str:
     """The trial in a sentence: what the effect would do as things are, and with the other applied first."""
-    now, trial = wait.asked.now, wait.trial
+    now, trial = wait.asked.moment.before, wait.trial
     who, whom = chip.maker.name, wait.whom.name
     alone, after = _would(trial.alone, now), _would(trial.after, now)
     if trial.difference == "objects" and trial.alone is not None and trial.after is not None:
