@@ -25,6 +25,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
+from mtgrules.show.palette import CHIPS
+from mtgrules.show.scene.bits import symbol
 from mtgrules.show.scene.card import CardSize, Pressed, card
 from mtgrules.show.scene.scene import Look, scene
 from mtgrules.show.scene.seen import Hidden, Seen, seen
@@ -493,3 +495,10 @@ def test_of_the_printed_colors_only_those_that_are_gone_are_struck_out() -> None
     assert struck("UG", "RG") == ["R"]
     assert struck("U", "RG") == ["R G"]
     assert struck("U", "") == ["–"]
+
+
+def test_both_halves_of_a_phyrexian_symbol_have_its_color_in_a_live_and_in_a_stored_picture() -> None:
+    found = picture(with_symbols("{R/P}{W/U}"))
+    assert [half.attributes["class"] for half in found.every("half")] == ["half R"] * 2 + ["half W", "half U"]
+    stored = re.findall(r'<path[^>]* fill="([^"]*)"', str(symbol("{R/P}").at(0, 0)))
+    assert stored == [CHIPS["R"].fill] * 2

@@ -14,7 +14,7 @@ from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.measured import TYPE, text_width, wrapped
 from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.icons import shapes
-from mtgrules.show.scene.symbols import apart
+from mtgrules.show.scene.symbols import apart, halves
 
 INK = "#1f1f1f"
 GRAY = "#4f4f4f"
@@ -299,13 +299,13 @@ def damage(number: int) -> Bit:
 
 def symbol(written: str) -> Bit:
     """A mana symbol such as "{G}", "{2}" or "{W/U}" as a disk; one of two halves is wide."""
-    halves = written.strip("{}").split("/")
-    if len(halves) != 2:
+    found = halves(written)
+    if len(found) != 2:
         return disk(written.strip("{}"))
-    chips = [CHIPS.get(half) for half in halves]
+    chips = [CHIPS.get(hue) for _, hue in found]
     fills = [chip.fill if chip else NEUTRAL for chip in chips]
     inks = [Ink(bold=True, fill=chip.ink if chip else INK) for chip in chips]
-    left, right = (line(half, ink, middle=True) for half, ink in zip(halves, inks, strict=True))
+    left, right = (line(half, ink, middle=True) for (half, _), ink in zip(found, inks, strict=True))
 
     def at(x: float, y: float) -> Html:
         parts = [path("M", x + 10, y, "h9v20h-9a10 10 0 0 1 0-20z", fill=fills[0])]

@@ -14,15 +14,24 @@ _IN_TEXT = re.compile(r"(\{[^{}]+\})")
 
 def symbol(written: str) -> Html:
     """A mana symbol such as "{G}", "{2}" or "{W/U}" as a disk; one of two halves is wide."""
-    inside = written.strip("{}")
-    halves = inside.split("/")
-    if len(halves) == 2 and all(half in _COLORS or half.isdigit() for half in halves):
-        first, second = (f"var(--{half})" if half in _COLORS else "#c9c6c0" for half in halves)
+    inside, found = written.strip("{}"), halves(written)
+    if len(found) == 2 and all(hue in _COLORS or hue.isdigit() for _, hue in found):
+        first, second = (f"var(--{hue})" if hue in _COLORS else "#c9c6c0" for _, hue in found)
         inner = [
-            tag("span", half, class_=f"half {half if half in _COLORS else ''}".strip()) for half in halves
+            tag("span", half, class_=f"half {hue if hue in _COLORS else ''}".strip()) for half, hue in found
         ]
         return tag("span", *inner, class_="disk hybrid", style=f"--h1:{first};--h2:{second}")
     return tag("span", inside, class_=f"disk {inside}" if inside in _COLORS | {"C"} else "disk")
+
+
+def halves(written: str) -> tuple[tuple[str, str], ...]:
+    """The halves of a mana symbol, each with what it is colored like; paid with life, like the other one.
+
+    >>> halves("{2/W}"), halves("{R/P}")
+    ((('2', '2'), ('W', 'W')), (('R', 'R'), ('P', 'R')))
+    """
+    found = written.strip("{}").split("/")
+    return tuple((half, found[0] if half == "P" else half) for half in found)
 
 
 def cost(symbols: Iterable[str]) -> Html:
