@@ -7,17 +7,19 @@ from pathlib import Path
 import pytest
 from pictures import Node, picture, words
 
-from mtgrules.eras.era import CURRENT
+from mtgrules.eras.era import CURRENT, EIGHTH
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.steps import ValueStep
 from mtgrules.teach.kit.example import ExampleView, GappedExample
-from mtgrules.teach.kit.gaps import Gaps
+from mtgrules.teach.kit.gaps import Gaps, steps_asked
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
 
 TRUE = {
+    "02-example-three-costs": ("blue", "red"),
     "03-example-three-coats": ("black", "black and green"),
+    "05-example-drummer": ("4/3", "4/1"),
     "09-example-elk": ("0/2", "2/3"),
     "09-example-iron": ("4/4", "5/5"),
     "10-example-counters": ("3/3", "4/4"),
@@ -28,6 +30,7 @@ TRUE = {
     "16-example-three-attackers": ("13", "9"),
 }
 NAMES = tuple(TRUE)
+COATS, COPY = "03-example-three-coats", "10-example-counters"
 
 
 def shown(view: ExampleView) -> Node:
@@ -48,7 +51,8 @@ def test_each_gap_offers_the_true_value_the_one_before_and_what_an_idea_makes_of
     assert tuple(gaps.row(gap).after for gap in (0, 1)) == TRUE[name]
     for gap in (0, 1):
         options, row = gaps.options(gap), gaps.row(gap)
-        assert {row.after, row.before, *(rows[gap - 2].after for rows in gaps.wrong)} <= set(options)
+        before = {row.before} - {""}  # what is printed has nothing before it
+        assert {row.after, *before, *(rows[gap - 2].after for rows in gaps.wrong)} <= set(options)
         assert 3 <= len(options) == len(set(options)) <= 4
         assert options == Gaps(asked(name)).options(gap), "the order is the same each time"
     known = {steps.first for steps in gaps.all_steps} | {
@@ -93,8 +97,36 @@ def test_a_row_is_told_right_or_wrong_with_its_rule_and_then_the_next_is_asked(n
     assert shown(view).every("answer") and len(shown(view).every("year")) == 5
 
 
+def test_of_values_that_nothing_changes_what_is_printed_is_filled_in_and_its_reason_told_after_that() -> None:
+    view, why = GappedExample(asked("02-example-three-costs")), "its mana cost"
+    assert shown(view).text.count(why) == 1, "the first row is told, the other two are asked"
+    fill(view, "colorless")
+    (mark,) = shown(view).with_attribute("data-say")
+    row = next(li for li in shown(view) if li.name == "li" and mark in list(li))
+    assert "Not so: you said colorless" in row.text and f"{why} 3U is blue (105.2)" in row.text
+
+
+def test_a_pool_is_filled_in_from_its_first_mana_on_and_why_some_stays_or_goes_is_told() -> None:
+    view = GappedExample(asked("04-example-shock"))
+    (steps,) = view.gaps.all_steps
+    assert [row.after for row in steps.rows] == ["{R}", "{R}{G}", "{G}", "{G}", "nothing"]
+    assert "{G}" in view.gaps.options(1), "so it would be if a pool were emptied only as a phase ends"
+    assert sorted(offered(view)) == ["G", "R", "RG", "nothing"]
+    fill(view, "nothing")
+    assert "It is still the beginning of combat step (500.5)" in shown(view).text
+    assert "Not so: you said nothing" in shown(view).with_attribute("data-say")[0].text
+    fill(view, "nothing")
+    assert view.gaps.whole and "Ana loses unspent G (500.5)" in shown(view).text
+
+
+def test_by_older_rules_mana_that_outlasts_a_step_stays_in_the_row_of_that_step() -> None:
+    (steps,) = steps_asked(asked("04-example-shock"), EIGHTH)
+    assert [row.after for row in steps.rows] == ["{R}", "{R}{G}", "{G}", "{G}", "{G}"]
+    assert "It is still" not in str(steps.rows[-1].came)
+
+
 def test_a_press_that_comes_twice_or_late_or_of_nothing_fills_no_other_row() -> None:
-    view = GappedExample(asked(NAMES[1]))
+    view = GappedExample(asked(COPY))
     for value in ("0 4/4", "0 4/4", "0 3/3", "", "1 9/9", "2 4/4", "nonsense"):
         view.press("fill", value)
     assert view.gaps.filled == ("4/4",) and view.error is None
@@ -102,13 +134,13 @@ def test_a_press_that_comes_twice_or_late_or_of_nothing_fills_no_other_row() -> 
 
 def test_what_was_filled_in_is_kept_and_left_out_again_when_asked(tmp_path: Path) -> None:
     file = tmp_path / "progress.json"
-    view = GappedExample(asked(NAMES[0]), Progress(file))
+    view = GappedExample(asked(COATS), Progress(file))
     fill(view, "red")
 
     def later() -> GappedExample:
         progress = Progress(file)
         progress.read()
-        return GappedExample(asked(NAMES[0]), progress)
+        return GappedExample(asked(COATS), progress)
 
     again = later()
     assert again.gaps.filled == ("red",)
@@ -123,8 +155,8 @@ def test_what_was_filled_in_is_kept_and_left_out_again_when_asked(tmp_path: Path
 @pytest.mark.parametrize("kept", ["{", "3", '["pink"]', '["black", 3]', '["black", "red", "red"]', "null"])
 def test_what_was_kept_and_cannot_have_been_filled_in_is_forgotten(kept: str) -> None:
     progress = Progress()
-    progress.keep(f"example {NAMES[0]}", kept)
-    view = GappedExample(asked(NAMES[0]), progress)
+    progress.keep(f"example {COATS}", kept)
+    view = GappedExample(asked(COATS), progress)
     assert view.gaps.filled == () and view.error is None
 
 
@@ -138,8 +170,8 @@ def test_what_is_stored_is_the_full_example_however_far_it_is_filled(name: str) 
 
 
 def test_once_filled_the_film_is_read_aloud_and_another_year_can_be_loaded() -> None:
-    view = GappedExample(asked(NAMES[1]))
-    for value in TRUE[NAMES[1]]:
+    view = GappedExample(asked(COPY))
+    for value in TRUE[COPY]:
         fill(view, value)
     view.press("film", "next")
     assert "Clone" in shown(view).with_attribute("data-say")[0].text
@@ -162,8 +194,11 @@ choices:
     ("claims", "told"),
     [
         (("Nico has 17 life", "Nico has 16 life"), "fewer than 2 rows"),
-        (("Hill Giant is tapped", "Hill Giant is untapped"), "about no value and no player's life"),
-        (("Nico has 17 life", "Ana has 16 life"), "about no value and no player's life"),
+        (
+            ("Hill Giant is tapped", "Hill Giant is untapped"),
+            "about no value and no player's life or mana pool",
+        ),
+        (("Nico has 17 life", "Ana has 16 life"), "about no value and no player's life or mana pool"),
     ],
 )
 def test_an_example_without_two_rows_or_without_a_value_is_refused(

@@ -37,6 +37,7 @@ class ValueSteps:
     rules: str
     """By which rules it came about, in words."""
     first: str
+    """What it is at first; nothing where that is a row of its own."""
     rows: tuple[ValueStep, ...]
     begin: str
     """What the first value is called."""
@@ -71,7 +72,7 @@ def steps_html(
     Of steps that are asked for it shows what is said there instead of what came of them, and nothing of the
     value in the end.
     """
-    rows = [_step(steps.begin, tag("b", with_symbols(steps.first)), steps.origin)]
+    rows = [_step(steps.begin, tag("b", with_symbols(steps.first)), steps.origin)] if steps.first else []
     for number, row in enumerate(steps.rows):
         why = _why("; ".join(filter(None, (row.why, "" if asked else row.apart))))
         came = asked[number] if number in asked else joined([row.came, why, marks.get(number, Html())])

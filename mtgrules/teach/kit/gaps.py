@@ -13,14 +13,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from mtgrules.eras.era import Era
-from mtgrules.language.conditions.game import HasLife
+from mtgrules.language.conditions.game import HasLife, HasMana, HasNoMana
 from mtgrules.language.phrases.references import Named
-from mtgrules.scenario.values import Check
+from mtgrules.scenario.values import Check, Claim
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.steps import ValueStep, ValueSteps, steps_html, steps_of
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.film import film
 from mtgrules.teach.kit.life import life
+from mtgrules.teach.kit.pool import pool
 from mtgrules.teach.kit.surface import press
 from mtgrules.teach.questions import BoardQuestion
 from mtgrules.teach.wrong import wrongly
@@ -73,7 +75,7 @@ class Gaps:
         claimed = [str(amount) for _, amount in _lives(self.board)] if gap == _GAPS - 1 else []
         firsts = [steps.first for steps in self.all_steps[::-1]]
         others = [*claimed, *firsts, *(one.after for one in _rows(self.all_steps))]
-        found = list(dict.fromkeys((row.after, row.before, *by_ideas, *others)))[:_MOST]
+        found = list(dict.fromkeys(filter(None, (row.after, row.before, *by_ideas, *others))))[:_MOST]
         random.Random(f"{self.board.name} {gap}").shuffle(found)
         return tuple(found)
 
@@ -127,16 +129,18 @@ class Gaps:
         if gap > len(self.filled):
             return tag("span", "first the row above", class_="gray")
         before = self.row(gap).before
+        becomes, asked = (f"{before} becomes ", f"{before} → ?") if before else ("", "?")
         keys = [
-            press(FILL, _pressed(gap, option), option, label=f"{before} becomes {option}", class_="key")
-            for option in self.options(gap)
+            press(FILL, _pressed(gap, one), with_symbols(one), label=f"{becomes}{one}", class_="key")
+            for one in self.options(gap)
         ]
-        return tag("div", tag("b", f"{before} → ?"), *keys, class_="keys", data_group=FILL)
+        return tag("div", tag("b", with_symbols(asked)), *keys, class_="keys", data_group=FILL)
 
     def _mark(self, gap: int, aloud: bool) -> Html:
         """Whether a row was filled in rightly."""
         said, right = self.filled[gap], self.row(gap).after
-        sign = verdict("right", "Right") if said == right else verdict("wrong", f"Not so: you said {said}")
+        wrong = with_symbols(f"Not so: you said {said}")
+        sign = verdict("right", "Right") if said == right else verdict("wrong", wrong)
         return tag("div", sign, data_say="" if aloud else None)
 
 
@@ -149,22 +153,44 @@ def _rows(found: tuple[ValueSteps, ...]) -> tuple[ValueStep, ...]:
 
 
 def steps_asked(board: BoardQuestion, era: Era) -> tuple[ValueSteps, ...]:
-    """How what a question asks about came about: its values, or the life of the player whom it is about.
+    """How what a question asks about came about: its values, or the life or the mana pool of one player.
 
-    Raises ValueError for a question that is about neither.
+    Of values that hardly anything changes, what they are at first is a row, too. Raises ValueError for a
+    question that is about none of these.
     """
     if board.question.of:
-        return tuple(map(steps_of, board.derivations(era)))
-    players = {player for player, _ in _lives(board)}
-    if len(players) != 1:
-        raise ValueError(f"{board.name}: the question is about no value and no player's life")
-    return (life(film(board.scenario, era), players.pop(), era),)
+        found = tuple(map(steps_of, board.derivations(era)))
+        return found if len(_rows(found)) >= _GAPS else tuple(map(_from_first, found))
+    lives, pools = {player for player, _ in _lives(board)}, set(_pools(board))
+    if len(lives) + len(pools) != 1:
+        raise ValueError(f"{board.name}: the question is about no value and no player's life or mana pool")
+    frames = film(board.scenario, era)
+    return (*(life(frames, one, era) for one in lives), *(pool(frames, one, era) for one in pools))
+
+
+def _from_first(steps: ValueSteps) -> ValueSteps:
+    """The rows of a value, with what it is at first as one of them."""
+    came = tag("b", with_symbols(steps.first))
+    first = ValueStep(steps.begin, Html(), "", steps.first, came, steps.origin)
+    return replace(steps, first="", rows=(first, *steps.rows))
 
 
 def _lives(board: BoardQuestion) -> Iterator[tuple[str, int]]:
     """How much life the choices claim that a player has."""
+    for claim in _claims(board):
+        if isinstance(claim.word, HasLife) and isinstance(claim.word.subject, Named):
+            yield claim.word.subject.name, claim.word.life
+
+
+def _pools(board: BoardQuestion) -> Iterator[str]:
+    """The players of whose mana pool the choices claim something."""
+    for claim in _claims(board):
+        if isinstance(claim.word, HasMana | HasNoMana):
+            yield claim.word.player
+
+
+def _claims(board: BoardQuestion) -> Iterator[Claim]:
+    """What the choices claim to be so."""
     for choice in board.question.choices:
-        claims = choice.claim.claims.at(board.question.era) if isinstance(choice.claim, Check) else None
-        for claim in claims or ():
-            if isinstance(claim.word, HasLife) and isinstance(claim.word.subject, Named):
-                yield claim.word.subject.name, claim.word.life
+        if isinstance(choice.claim, Check):
+            yield from choice.claim.claims.at(board.question.era) or ()

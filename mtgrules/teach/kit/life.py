@@ -28,6 +28,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.derivation import rules_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.steps import ValueStep, ValueSteps
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.film import Shot, sentences
 
 _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
@@ -62,7 +63,7 @@ def _by_step(dealing: list[Shot], begun: State, player: str) -> Iterator[ValueSt
     before = _life(begun, player)
     for frame in dealing:
         now = _life(frame.state, player)
-        yield _row(frame.title, Html(), before, now, frame.told)
+        yield change_row(frame.title, Html(), before, now, frame.told)
         before = now
 
 
@@ -79,7 +80,7 @@ def _by_attacker(frames: tuple[Shot, ...], dealing: Shot, player: str) -> Iterat
         now = before - sum(hit.amount for hit in hits if hit.target == player)
         between = frames[frames.index(first) + 1 : frames.index(dealing)]
         told = (*_since_declared(between, obj), *_now(dealing, obj))
-        yield _row("attacker", tag("b", f"{label(first.state, obj)}: "), before, now, told)
+        yield change_row("attacker", tag("b", f"{label(first.state, obj)}: "), before, now, told)
         before = now
 
 
@@ -121,7 +122,10 @@ def _why(state: State, attack: Attack) -> Iterator[Told]:
         yield Told(f"lethal damage is {need}; the rest may go on", trample_rule.at(era).cite)
 
 
-def _row(where: str, what: Html, before: int, now: int, told: tuple[Told, ...]) -> ValueStep:
-    change = tag("b", f"{before} → {now}") if now != before else tag("span", f"stays {now}", class_="gray")
+def change_row(where: str, what: Html, before: object, now: object, told: tuple[Told, ...]) -> ValueStep:
+    """A row of what a play changes: what was there before, what is there then, and what is told of it."""
+    changed = tag("b", with_symbols(f"{before} → {now}"))
+    change = changed if now != before else tag("span", with_symbols(f"stays {now}"), class_="gray")
     why = " ".join(f"{said} ({cite.short})." if cite else f"{said}." for said, cite in sentences(told))
-    return ValueStep(where, what, str(before), str(now), joined([change, tag("small", why)]))
+    came = joined([change, tag("small", with_symbols(why))])
+    return ValueStep(where, what, str(before), str(now), came)
