@@ -15,6 +15,7 @@ from cells import cells_of
 from package import ROOT
 
 from mtgrules.eras.era import ERAS
+from mtgrules.teach.table.lab_file import LabFile
 
 NOTEBOOKS = ROOT / "notebooks"
 TODAY = ERAS[-1].year
@@ -116,6 +117,17 @@ def told_by(path: Path) -> Iterator[tuple[str, str]]:
     yield from ((board.get("era", ERAS[-1].key), text) for text in texts if isinstance(text, str))
     for keys, year in board.get("years", {}).items():
         yield from ((keys, text) for text in year.values())
+
+
+def lab_told(lab: LabFile) -> Iterator[str]:
+    """What a learner reads of a lab file: its words, what stands on its keys, what is told and shown."""
+    yield from (lab.title, lab.first, *lab.lays.values())
+    for word, choices in lab.choose.items():
+        yield from (word, *choices)
+    for name, group in lab.groups.items():
+        yield from (group.label or name, group.fold, *(key.label for key in group.keys.values()))
+    for play in lab.plays.values():
+        yield from (play.told, *play.shows)
 
 
 def _take_home() -> Iterator[Prose]:

@@ -11,7 +11,7 @@ import pytest
 import yaml
 from cells import cells_of
 from package import ROOT
-from prose import NOTEBOOKS, taken_home, told_by
+from prose import NOTEBOOKS, lab_told, taken_home, told_by
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
@@ -25,6 +25,7 @@ from mtgrules.scenario.values import Scenario
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 from mtgrules.teach.syllabus import LESSONS
+from mtgrules.teach.table.labs import lab_file, lab_files
 
 _NAME = re.compile(r"(?<![.:!?“\"] )(?<=[ (])[A-Z][a-z]+")
 """A word with a capital within a sentence."""
@@ -139,15 +140,24 @@ def unofficial(text: str) -> list[str]:
 
 
 def written() -> Iterator[tuple[str, str]]:
-    """Every text that a learner reads in lessons, boards, tasks and pages to take home, with its file."""
+    """Every text that a learner reads in lessons, boards, labs, tasks and pages to take home, with its file."""
     for path in sorted(NOTEBOOKS.glob("*.ipynb")):
         yield from ((path.name, cell.source) for cell in cells_of(path) if cell.cell_type == "markdown")
-    for path in sorted((NOTEBOOKS / "boards").rglob("*.yaml")):
-        yield from ((path.name, text) for _, text in told_by(path))
+    for folder in (NOTEBOOKS / "boards", NOTEBOOKS / "labs" / "boards"):
+        for path in sorted(folder.rglob("*.yaml")):
+            yield from ((path.name, text) for _, text in told_by(path))
+    for name, path in lab_files().items():
+        yield from ((path.name, text) for text in lab_told(lab_file(name)))
     for path in sorted((NOTEBOOKS / "take-home").glob("*.yaml")):
         yield from ((path.name, text) for text in taken_home(path))
     for task in yaml.safe_load((NOTEBOOKS / "tasks.yaml").read_text(encoding="utf-8")).values():
         yield from (("tasks.yaml", task[key]) for key in ("first", "says") if key in task)
+
+
+def test_the_words_of_labs_are_among_what_a_learner_reads() -> None:
+    told = {text for name, text in written() if name == "two-steps.yaml"}
+    assert {"Two steps", "attacker has", "gets +3/+3", "loses first strike"} <= told
+    assert any("deals nothing" in text for text in told)
 
 
 def test_what_a_learner_reads_is_said_in_the_words_of_the_rules() -> None:

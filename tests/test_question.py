@@ -325,9 +325,9 @@ def test_by_the_rules_of_another_year_what_happens_comes_to_the_answer_of_that_y
 def test_of_the_second_damage_step_it_says_what_each_had_then_has_now_deals_and_by_which_rule() -> None:
     (row,) = [row for row in why_of("14-example-three-attackers") if row.startswith("damage")]
     for said in (
-        "Duelist deals damage: it had a strike THEN and has double strike NOW. (510.4)",
-        "Vanguard deals nothing: it had a strike THEN and has no double strike NOW. (510.4)",
-        "Recruit deals damage: it had none THEN. (510.4)",
+        "Duelist deals damage: first or double strike THEN, double strike NOW. (510.4)",
+        "Vanguard deals nothing: first or double strike THEN, no double strike NOW. (510.4)",
+        "Recruit deals damage: neither first nor double strike THEN. (510.4)",
     ):
         assert said in row
     assert "from here on: Nico has 12 life" in row

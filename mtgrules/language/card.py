@@ -332,13 +332,13 @@ def _indicator(text: str) -> Colors:
 def _size(name: str, size: str, line: TypeLine) -> tuple[int | None, int | None]:
     if not size:
         if "creature" in line.types:
-            raise ValueError(f"{name}: a creature needs a size such as 2/2")
+            raise ValueError(f"{name}: a creature needs power and toughness such as 2/2")
         return None, None
     power, _, toughness = size.partition("/")
     try:
         return _number(power), _number(toughness)
     except ValueError as error:
-        raise ValueError(f"{name}: {quoted(size)} is not a size such as 2/2: {error}") from None
+        raise ValueError(f"{name}: {quoted(size)} is not power and toughness such as 2/2: {error}") from None
 
 
 def _number(text: str) -> int:

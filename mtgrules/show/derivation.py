@@ -11,7 +11,7 @@ from mtgrules.eras.era import Era
 from mtgrules.model.labels import listed
 from mtgrules.show.html import Html, joined, table, tag, whole
 from mtgrules.show.replay import Wait
-from mtgrules.show.values import Value
+from mtgrules.show.values import Value, term
 
 BREAK = Html("<br>")
 Key = tuple[Any, ...]
@@ -132,7 +132,7 @@ class Derivation:
     @property
     def title(self) -> str:
         """What this is about, in one line."""
-        return f"{self.label}, {self.characteristic}: {self.final}"
+        return f"{self.label}, {term(self.characteristic)}: {self.final}"
 
     def __str__(self) -> str:
         return to_text(self)
@@ -180,7 +180,7 @@ def in_short(derivation: Derivation) -> str:
     steps = "".join(
         f", then {x.after} by {x.source} (step {x.step})" for x in derivation.lines if not x.stays
     )
-    return f"its {derivation.characteristic}: {derivation.begin} {derivation.printed}{steps}"
+    return f"its {term(derivation.characteristic)}: {derivation.begin} {derivation.printed}{steps}"
 
 
 def to_html(derivation: Derivation) -> Html:

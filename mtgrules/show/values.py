@@ -74,6 +74,15 @@ def characteristic_named(name: str) -> str:
     return found
 
 
+def term(characteristic: str) -> str:
+    """The term of the rules for a characteristic, as it stands in a sentence.
+
+    >>> term("size"), term("colors")
+    ('power and toughness', 'colors')
+    """
+    return "power and toughness" if characteristic == "size" else characteristic
+
+
 def begins_as(there: Object) -> str:
     """What the values of an object before any effect are called: that they are printed, where they are."""
     return "made" if there.token else "copied" if there.copy else "printed"
@@ -101,12 +110,12 @@ def value_text(characteristic: str, value: Any, era: Era = CURRENT, name: str = 
     """A value in words, as an era has them; `name` stands where an ability says its own object.
 
     >>> value_text("size", (3, 3)), value_text("size", (None, None)), value_text("colors", frozenset())
-    ('3/3', 'no size', 'colorless')
+    ('3/3', 'no power or toughness', 'colorless')
     """
     if characteristic == "colors":
         return in_words(value)
     if characteristic == "size":
-        return "no size" if None in value else f"{value[0]}/{value[1]}"
+        return "no power or toughness" if None in value else f"{value[0]}/{value[1]}"
     if characteristic == "types":
         return str(value.text(era)) or "no types"
     if characteristic == "abilities":

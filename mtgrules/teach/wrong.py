@@ -29,7 +29,7 @@ def _one_pile() -> LayerList:
 
 def _sizes_in_one() -> LayerList:
     """The layers of today, but every change of size in a single one."""
-    return _merged(frozenset(PT), "7", "all sizes")
+    return _merged(frozenset(PT), "7", "power and toughness")
 
 
 def _merged(alters: frozenset[Alters], number: str, name: str) -> LayerList:
@@ -63,10 +63,10 @@ def _base_with_pumps() -> LayerList:
 _LISTS: Mapping[str, Callable[[], LayerList]] = MappingProxyType(
     {
         "one heap": _one_pile,
-        "all sizes in one": _sizes_in_one,
+        "power and toughness in one": _sizes_in_one,
         "colors and abilities in one": _colors_with_abilities,
         "abilities first": _abilities_first,
-        "base sizes and pumps in one": _base_with_pumps,
+        "base and bonuses in one": _base_with_pumps,
         "as in 2011": lambda: layer_list.at(M10).value,
     }
 )

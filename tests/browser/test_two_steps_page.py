@@ -44,7 +44,7 @@ def test_the_film_goes_on_and_back_by_the_keyboard_and_keeps_the_focus(
         "noted now, and locked",
         "Dull",
         "Who deals damage",
-        "it had a strike THEN",
+        "first or double strike THEN",
         "first step only",
     ):
         notebook.press("Enter")

@@ -45,7 +45,7 @@ from mtgrules.model.words import (
 )
 
 exception_leaves_out_defining: Dated[bool] = Dated(
-    "a copy with its own size or color does not copy the ability that defines it",
+    "a copy with its own power and toughness or color does not copy the ability that defines it",
     Unsettled(
         "2011-02-04", "before February 2011 it was copied, and no text tells how it went with the exception"
     ),

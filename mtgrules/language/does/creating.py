@@ -97,12 +97,14 @@ def _check_description(what: Noun) -> None:
     once = (Sized, SizedX, SeveralColors, Colored, Colorless, WithAbilities, HasName)
     sizes, colors = {Sized, SizedX}, {Colored, SeveralColors, Colorless}
     if any(kinds.count(kind) > 1 for kind in once) or len(sizes & {*kinds}) > 1 or len(colors & {*kinds}) > 1:
-        raise ValueError("a token is described once: its size, its colors, its name, what it has")
+        raise ValueError(
+            "a token is described once: its power and toughness, its colors, its name, what it has"
+        )
     if any(_speaks_of_maker(ability) for ability in _abilities(what)):
         raise ValueError('in what a token has, it is "this creature", and no name of a card')
     sized = _of(what, Sized) or _of(what, SizedX)
     if "creature" in types and sized is None and not any(map(_defines_size, _abilities(what))):
-        raise ValueError("a creature token has a size, such as 1/1")
+        raise ValueError("a creature token has power and toughness, such as 1/1")
 
 
 def _abilities(what: Noun) -> tuple[Ability, ...]:

@@ -17,7 +17,7 @@ can_be_sent_on: Dated[bool] = Dated(
     "noncombat damage to a player can be dealt to a planeswalker of that player instead",
     Absent("2007-10-12", "there were no planeswalkers"),
     Since("2007-10-12", True, "if an opponent controls the source, and wants it"),
-    Since("2018-04-27", False, "what can hit a planeswalker says so"),
+    Since("2018-04-27", False, "what can deal damage to a planeswalker says so"),
     by="keywords",
     written=("", "", "212.9g", "306.7", "115.4"),
 )

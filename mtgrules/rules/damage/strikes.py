@@ -30,7 +30,9 @@ second_step: Dated[str] = Dated(
     ),
     Since("2009-07-11", NO_FIRST_STRIKE, "those that had no first strike then", "510.5"),
     Since(
-        "2009-10-01", HAD_NEITHER, "those that had neither strike then, and also those with double strike now"
+        "2009-10-01",
+        HAD_NEITHER,
+        "those that had neither first nor double strike then, and also those with double strike now",
     ),
     written=("Basic Creature Abilities", "502.2b", "310.5", "510.5", "510.4"),
 )
@@ -72,19 +74,19 @@ _NO_DOUBLE = Absent("2003-03-15", "double strike was not printed yet")
 
 first_late: Dated[bool] = Dated(
     "first strike gained or lost after the first damage step changes nothing",
-    Since("1997-03-24", True, "neither adds nor takes away a hit"),
+    Since("1997-03-24", True, "it neither adds nor takes away damage"),
     written=("Step by Step", "502.2c", "502.2c", "702.7c", "702.7c"),
 )
 double_lost: Dated[bool] = Dated(
-    "double strike lost in the first damage step stops the second hit",
+    "double strike lost in the first damage step means no damage in the second",
     _NO_DOUBLE,
-    Since("2003-03-15", True, "no second hit"),
+    Since("2003-03-15", True, "no damage in the second step"),
     written=("", "", "502.28c", "702.4c", "702.4c"),
 )
 double_gained: Dated[bool] = Dated(
-    "a first striker that gains double strike in the first damage step hits again",
+    "a creature with first strike that gains double strike in the first damage step deals damage again",
     _NO_DOUBLE,
-    Since("2003-03-15", True, "a second hit"),
+    Since("2003-03-15", True, "damage in the second step, too"),
     written=("", "", "502.28d", "702.4d", "702.4d"),
 )
 

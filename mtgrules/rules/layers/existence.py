@@ -17,7 +17,7 @@ from mtgrules.model.words import Word, worded
 color_indicator: Dated[bool] = Dated(
     "color indicators",
     Absent("2011-09-30", "they came with a set of that day"),
-    Since("2011-09-30", True, "a printed dot can give the color"),
+    Since("2011-09-30", True, "a color indicator can give the color"),
     written=("", "", "", "", "204.2"),
 )
 hybrid_symbols: Dated[bool] = Dated(

@@ -30,11 +30,14 @@ _FIFTH: LayerList = (
         Cite("5ED", "Resolving Effects"),
     ),
     Layer(
-        "", "base size", frozenset({A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET}), Cite("5ED", "Resolving Effects")
+        "",
+        "base power and toughness",
+        frozenset({A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET}),
+        Cite("5ED", "Resolving Effects"),
     ),
     Layer(
         "",
-        "changes of size",
+        "changes of power and toughness",
         frozenset({A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED, A.PT_SWITCHED}),
         Cite("5ED", "Resolving Effects"),
     ),
@@ -50,7 +53,7 @@ _SIXTH: LayerList = (
     Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
     *_layers(
         "CR 2001-07-23",
-        ("", "size, defined", "208.2", (A.PT_DEFINED,)),
+        ("", "power and toughness, defined", "208.2", (A.PT_DEFINED,)),
         ("", "type-changing", "418.5e", (A.TYPE, A.PT_BY_TYPE)),
         ("", "counters", "418.5e", (A.PT_COUNTED,)),
         (
@@ -103,18 +106,18 @@ def _six(
 _DECEMBER_2003 = _six(
     "CR 2003-12-01",
     (A.TYPE, A.PT_BY_TYPE),
-    ("6", "size, defined", "418.5a", (A.PT_DEFINED,)),
-    ("6", "size, counters", "418.5a", (A.PT_COUNTED,)),
-    ("6", "size, all else", "418.5a", (A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_SWITCHED)),
+    ("6", "power and toughness, defined", "418.5a", (A.PT_DEFINED,)),
+    ("6", "power and toughness, counters", "418.5a", (A.PT_COUNTED,)),
+    ("6", "power and toughness, all else", "418.5a", (A.PT_SET, A.PT_PUMPED, A.PT_MODIFIED, A.PT_SWITCHED)),
 )
 _OCTOBER_2005 = _six(
     "CR 2006-02-01",
     (A.TYPE,),
-    ("6a", "size, defined", "418.5a", (A.PT_DEFINED,)),
-    ("6b", "size, set or pumped", "418.5a", (A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED)),
-    ("6c", "size, counters", "418.5a", (A.PT_COUNTED,)),
-    ("6d", "size, static bonuses", "418.5a", (A.PT_MODIFIED,)),
-    ("6e", "size, switched", "418.5a", (A.PT_SWITCHED,)),
+    ("6a", "power and toughness, defined", "418.5a", (A.PT_DEFINED,)),
+    ("6b", "power and toughness, set or modified", "418.5a", (A.PT_BY_TYPE, A.PT_SET, A.PT_PUMPED)),
+    ("6c", "power and toughness, counters", "418.5a", (A.PT_COUNTED,)),
+    ("6d", "power and toughness, static abilities", "418.5a", (A.PT_MODIFIED,)),
+    ("6e", "power and toughness, switched", "418.5a", (A.PT_SWITCHED,)),
 )
 
 
@@ -138,11 +141,11 @@ def _seven(
 
 def _five_sizes(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
     return (
-        ("7a", "size, defined", f"{rule}a", (A.PT_DEFINED,)),
-        ("7b", "size, set", f"{rule}b", (A.PT_BY_TYPE, A.PT_SET)),
-        ("7c", "size, modified", f"{rule}c", (A.PT_PUMPED, A.PT_MODIFIED)),
-        ("7d", "size, counters", f"{rule}d", (A.PT_COUNTED,)),
-        ("7e", "size, switched", f"{rule}e", (A.PT_SWITCHED,)),
+        ("7a", "power and toughness, defined", f"{rule}a", (A.PT_DEFINED,)),
+        ("7b", "power and toughness, set", f"{rule}b", (A.PT_BY_TYPE, A.PT_SET)),
+        ("7c", "power and toughness, modified", f"{rule}c", (A.PT_PUMPED, A.PT_MODIFIED)),
+        ("7d", "power and toughness, counters", f"{rule}d", (A.PT_COUNTED,)),
+        ("7e", "power and toughness, switched", f"{rule}e", (A.PT_SWITCHED,)),
     )
 
 
@@ -152,27 +155,31 @@ def _one_copy(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]
 
 _SPLIT = (("1a", "copy", "613.2a", (A.COPY,)), ("1b", "face down", "613.2b", (A.FACE,)))
 _FOUR_SIZES = (
-    ("7a", "size, defined", "613.4a", (A.PT_DEFINED,)),
-    ("7b", "size, set", "613.4b", (A.PT_BY_TYPE, A.PT_SET)),
-    ("7c", "size, modified", "613.4c", (A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED)),
-    ("7d", "size, switched", "613.4d", (A.PT_SWITCHED,)),
+    ("7a", "power and toughness, defined", "613.4a", (A.PT_DEFINED,)),
+    ("7b", "power and toughness, set", "613.4b", (A.PT_BY_TYPE, A.PT_SET)),
+    ("7c", "power and toughness, modified", "613.4c", (A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED)),
+    ("7d", "power and toughness, switched", "613.4d", (A.PT_SWITCHED,)),
 )
 
 layer_list: Dated[LayerList] = Dated(
     "layers",
-    Since("1997-03-24", _FIFTH, "effects apply as they came; what sets a size changes only the base"),
+    Since(
+        "1997-03-24",
+        _FIFTH,
+        "effects apply as they came; what sets power and toughness changes only the base",
+    ),
     Since("2001-07-23", _SIXTH, "copies, types, then counters, then all other effects by age"),
     Since("2003-07-01", _JULY_2003, "text and defining abilities come early", "418.5a"),
     Since("2003-12-01", _DECEMBER_2003, "six layers", "418.5a"),
     Since(
         "2005-10-01",
         _OCTOBER_2005,
-        "colors and abilities share layer 5; base sizes and bonuses until end of turn share 6b",
+        "colors and abilities share layer 5; base power and toughness and bonuses until end of turn share 6b",
     ),
     Since(
         "2009-07-11",
         _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
-        "colors (5) before abilities (6); base sizes (7b), then bonuses (7c), then counters (7d)",
+        "colors (5) before abilities (6); base power and toughness (7b), then bonuses (7c), then counters (7d)",
         "612.1",
     ),
     Since(

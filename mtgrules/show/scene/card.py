@@ -9,7 +9,7 @@ from mtgrules.model.color import Color, in_words
 from mtgrules.show.html import Html, escape, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon
-from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, STAMP, Badge, Seen
+from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SHORT_STAMP, SICK, STAMP, Badge, Seen
 from mtgrules.show.scene.symbols import cost, dot, pips, with_symbols
 
 _KEPT = 2000
@@ -133,7 +133,10 @@ def _status(seen: Seen) -> list[Html]:
 
 
 def _marks(seen: Seen) -> list[Html]:
-    return [tag("span", mark, class_="badge had-strike" if mark == STAMP else "badge") for mark in seen.marks]
+    stamp = {"class_": "badge had-strike", "title": STAMP}
+    return [
+        tag("span", mark, **(stamp if mark == SHORT_STAMP else {"class_": "badge"})) for mark in seen.labels
+    ]
 
 
 def _foot(seen: Seen, size: CardSize) -> Html:

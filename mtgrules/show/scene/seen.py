@@ -22,7 +22,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
 from mtgrules.rules.damage.strikes import had_a_strike
 from mtgrules.rules.layers.color import frame_of
-from mtgrules.show.values import ability_text, begins_as
+from mtgrules.show.values import ability_text, begins_as, term
 
 _SHORT: Mapping[str, str] = MappingProxyType({"first strike": "FS", "double strike": "DS"})
 ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell", "other")
@@ -32,8 +32,10 @@ SICK = "summoning sick"
 """What a creature is until its controller has had it since their turn began, with haste, too (302.6)."""
 
 
-STAMP = "a strike THEN"
+STAMP = "first or double strike THEN"
 """What is stamped on a creature as the first damage step begins, whatever becomes of its keywords."""
+SHORT_STAMP = "FS/DS THEN"
+"""The same as judges write it."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,11 @@ class Seen:
         return gone if gone or printed == () else None
 
     @property
+    def labels(self) -> tuple[str, ...]:
+        """The same marks as they stand on a card, where there is no room for more."""
+        return tuple(SHORT_STAMP if mark == STAMP else mark for mark in self.marks)
+
+    @property
     def words(self) -> str:
         """All of it in words, as it is read aloud."""
         return ", ".join((self.name, *self.facts))
@@ -108,7 +115,7 @@ class Seen:
     @property
     def facts(self) -> tuple[str, ...]:
         """What is so of it besides its name, each in words."""
-        facts = [f"{what} ?" for what in ("name", "types", "size", "cost") if self.asks(what)]
+        facts = [f"{term(what)} ?" for what in ("name", "types", "size", "cost") if self.asks(what)]
         facts += [self.slot(what)[self.asks(what)] for what in ("types", "size")]
         facts += [f"cost {' '.join(symbol.strip('{}') for symbol in self.cost)}"] if self.cost else []
         facts += [f"color indicator {in_words(map(Color, self.indicator))}"] if self.indicator else []
@@ -120,7 +127,7 @@ class Seen:
         facts += self.marks
         told = {"tapped": self.tapped, SICK: self.newcomer, "token": self.token}
         facts += [word for word, so in told.items() if so]
-        facts += [f"wears {aura.name}" for aura in self.auras]
+        facts += [f"{aura.name} attached" for aura in self.auras]
         facts += [f"target of spell {number}" for number in self.targeted]
         facts += [f"{self.begin} {self.printed_size}"] if self.printed_size else []
         if self.printed_colors is not None:

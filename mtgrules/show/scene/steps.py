@@ -9,6 +9,7 @@ from types import MappingProxyType
 from mtgrules.show.derivation import Derivation, DerivationLine, rules_of
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.values import term
 
 NOTHING: Mapping[int, Html] = MappingProxyType({})
 
@@ -59,7 +60,7 @@ def derivation_steps(found: Derivation) -> Html:
 
 def steps_of(found: Derivation) -> ValueSteps:
     """The rows of a derivation."""
-    rows, title = tuple(map(_row, found.lines)), f"{found.label}, {found.characteristic}"
+    rows, title = tuple(map(_row, found.lines)), f"{found.label}, {term(found.characteristic)}"
     first = str(found.printed), rows, found.begin, found.told_origin
     return ValueSteps(title, rules_of(found.era), *first, decided=found.decided)
 

@@ -126,7 +126,7 @@ def _card(seen: Seen, width: float, *, large: bool) -> Bit:
 
 def _longest(seen: Seen) -> float:
     """The width of the longest word of a card, in whatever it stands."""
-    texts = [*seen.slot("name"), *(badge.short for badge in seen.badges), *seen.marks]
+    texts = [*seen.slot("name"), *(badge.short for badge in seen.badges), *seen.labels]
     texts += [f"     {seen.type_line}", *seen.slot("size")]
     return max(text_width(word, bold=True) + 20 for text in texts for word in text.split() or [""])
 
@@ -227,7 +227,7 @@ def _badge(badge: Badge, room: float) -> Bit:
 def _status(seen: Seen, room: float) -> list[Bit]:
     found = [label("token", room)] if seen.token else []
     found += [label(f"{seen.frame} frame", room)] if seen.frame else []
-    found += [label(mark, room) for mark in seen.marks]
+    found += [label(mark, room) for mark in seen.labels]
     found += [label(SICK, room, **_DASHED)] if seen.newcomer else []
     return [*found, label("tapped", room)] if seen.tapped else found
 
@@ -307,7 +307,7 @@ def _pill(seen: Seen) -> Bit:
         bits = [row([sign(seen.icon, 14, _FAINT), name])]
         bits += [pips(seen.colors)] if seen.colors != () or seen.icon != "land" else []
     bits += _badges(seen, room, lost=False)
-    bits += [label(mark, room) for mark in seen.marks]
+    bits += [label(mark, room) for mark in seen.labels]
     bits += [label(SICK, room, **_DASHED)] if seen.newcomer else []
     bits += [label("tapped", room)] if seen.tapped else []
     bits += _marked(seen, room)
@@ -327,7 +327,7 @@ def _pill(seen: Seen) -> Bit:
 def lying(seen: Seen, room: float) -> Bit:
     """What is so of a card that lies in a hand or elsewhere, in as few lines as it needs."""
     bits = [words(named(seen), room, BOLD), *_printed(seen, room), *_badges(seen, room)]
-    bits += [label(mark, room) for mark in seen.marks]
+    bits += [label(mark, room) for mark in seen.labels]
     return flow([*bits, sized(seen)] if seen.slot("size")[0] else bits, room, 4)
 
 

@@ -21,7 +21,7 @@ def scene_table(view: View, look: Look = Look(), *, bare: bool = False) -> Html:
     for one, where in _rows(view, look):
         size = " ".join(one.slot("size")).strip()
         rows.append((one.name, where, size, ", ".join(f for f in one.facts if f not in one.slot("size"))))
-    return table(["card", "whose, where", "size", "what is so of it"], rows, bare=bare)
+    return table(["card", "whose, where", "power and toughness", "what is so of it"], rows, bare=bare)
 
 
 def scene_text(view: View, look: Look = Look()) -> str:  # noqa: B008  # frozen

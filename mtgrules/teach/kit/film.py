@@ -274,13 +274,13 @@ def _by_then_and_now(state: State, now: View, obj: ObjectId, what: str) -> Told:
     if rule.switched:
         return Told(f"{deals}; {rule.switched}", None, (obj,))
     if rule.value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
-        first = obj in combat.struck
+        first, joint = obj in combat.struck, " and has "
         why = "it has assigned damage already" if first else "it has assigned none yet"
     else:
-        first = obj in (combat.had_strike or ())
-        why = "it had a strike THEN" if first else "it had none THEN"
+        first, joint = obj in (combat.had_strike or ()), ", "
+        why = f"{'first or' if first else 'neither first nor'} double strike THEN"
     if first and rule.value in (NOT_ASSIGNED_OR_DOUBLE, HAD_NEITHER):
-        why += f" and has {'' if strikes_double(now, obj) else 'no '}double strike NOW"
+        why += f"{joint}{'' if strikes_double(now, obj) else 'no '}double strike NOW"
     return Told(f"{deals}: {why}", rule.cite, (obj,))
 
 

@@ -296,7 +296,7 @@ def step_two_only(table: Table, found: set[str]) -> Far:
     if table.at < (film.second if film.second is not None else len(film.shots) - 1):
         return False, "Go on to the end of the combat."
     if film.second is None:
-        return False, "There was one combat damage step only; somebody has to strike first."
+        return False, "There was one combat damage step only; with first or double strike there are two."
     late = [one for one in film.fighters if film.steps_of(one) == (2,)]
     now, names = view(film.between), film.begun.objects
     first = [one for one in late if strikes_first(now, one) and not strikes_double(now, one)]

@@ -197,7 +197,7 @@ def threads(table: Table) -> Html:
         style, words = f"grid-row:{ends[0]}/{ends[1] + 1}", f"{by} decides for {table.state.active}"
         rows.append(tag("div", _knot("D"), class_="decides", style=style, role="img", aria_label=words))
     drawn = (tag("div", *rows, class_="of-players"), _thing(table))
-    label = f"Threads. {stands(table)}"
+    label = f"Owner and controller. {stands(table)}"
     picture = tag("div", *drawn, class_="threads felt", role="group", aria_label=label)
     return joined([things if len(labels) > 1 else "", picture, _beats(table), _decided(table)])
 

@@ -114,7 +114,7 @@ def decks(table: Table) -> Html:
     there = Decks(table)
     read = key("read", "", "Read out", label="read out whether it is legal", main=True)
     fresh = key("pile", "", "New pile", label="a pile of another card")
-    starts = group("Start with", "lay", keys("lay", tuple(table.lab.boards), "start with "))
+    starts = group("Start with", "lay", keys("lay", table.lab.lays, "start with "))
     rule = deck_rules.copies_limit.known(table.era)
     line = rule.value if rule and there.play.limits_copies else 0
     told = (

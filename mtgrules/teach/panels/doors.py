@@ -21,7 +21,7 @@ from mtgrules.rules.damage.strikes import (
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.seen import STAMP
+from mtgrules.show.scene.seen import SHORT_STAMP, STAMP
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.duel import duel_html
 from mtgrules.teach.kit.lab import Done, fold, key, sentence
@@ -72,7 +72,7 @@ def lets_in(state: State, door: int, obj: ObjectId, begun: State) -> tuple[bool,
         if strikes_first(now, obj):
             power = "" if now.power[obj] else "; nobody asks for power"
             return True, f"it has first or double strike, and is stamped{power}", cite
-        return False, "it has neither strike, and waits for the second door", cite
+        return False, "it has neither first nor double strike, and waits for the second door", cite
     stamped, double = had_a_strike(state, obj), strikes_double(now, obj)
     cite = second_step_rule(state, view(begun), now, obj).cite
     why = f"it has a stamp, and {'' if double else 'no '}double strike now" if stamped else "it has no stamp"
@@ -120,7 +120,7 @@ def _said(table: Table, door: int, who: str) -> SaidAtDoor | None:
 
 def doors(table: Table) -> Html:
     """The combats that can be laid, and the two doors."""
-    lays = [_combat(table, label, number) for number, label in enumerate(table.lab.boards, 1)]
+    lays = [_combat(table, *one, number) for number, one in enumerate(table.lab.lays.items(), 1)]
     combats = tag("div", *lays, class_="keys", role="group", aria_label="combats", data_group="lay")
     if not _asks(table):
         asks = f"{second_step.topic}: {second_step.at(table.era).says}"
@@ -132,14 +132,13 @@ def doors(table: Table) -> Html:
     return joined([combats, tag("div", *drawn, class_="doorways tiled")])
 
 
-def _combat(table: Table, label: str, number: int) -> Html:
+def _combat(table: Table, board: str, label: str, number: int) -> Html:
     here = [one for one in said_at_doors(table) if one.board == label]
     right = sum(one.right for one in here)
     told = f"{right} of {len(here)} right" if here else "not begun"
     words = joined([f"{number}: ", tag("small", f"{right} of {len(here)}")]) if here else str(number)
-    return key(
-        "lay", label, words, label=f"combat {number}: {label}, {told}", on=label == table.scenario.title
-    )
+    aloud, here_now = f"combat {number}: {label}, {told}", label == table.scenario.title
+    return key("lay", board, words, label=aloud, on=here_now)
 
 
 def _door(table: Table, door: int) -> Html:
@@ -164,7 +163,13 @@ def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, aski
         lets_in(state, door, obj, CombatFilm(table.play.shots).begun),
     )
     stamped = had_a_strike(state, obj)
-    name = joined([tag("b", who), " ", tag("span", STAMP, class_="badge had-strike") if stamped else ""])
+    name = joined(
+        [
+            tag("b", who),
+            " ",
+            tag("span", SHORT_STAMP, class_="badge had-strike", title=STAMP) if stamped else "",
+        ]
+    )
     if said is None and asking:
         ways = [key("door", f"{one}/{who}", one, label=f"{who} {one}") for one in (IN, OUT)]
         return tag("li", name, tag("span", *ways, class_="keys"), class_="apart")

@@ -20,7 +20,8 @@ from mtgrules.teach.panels.copiable import copiable
 from mtgrules.teach.panels.x_ray import copiable_list_of
 from mtgrules.teach.table.table import Table
 
-_WHY = {"colors": "color", "types": "type", "power": "size", "controller": "controller"}
+_WHY = {"colors": "color", "types": "type", "power": "power and toughness", "controller": "controller"}
+"""What can be asked why it is so, by the word that is kept of it."""
 
 
 def looked_at(table: Table) -> Html:
@@ -34,7 +35,9 @@ def looked_at(table: Table) -> Html:
     made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD if whole or one in table.unfolded]
     parts = [opened(table.view, obj.id, Look())] if whole else []
     parts += [
-        derivation_steps(why(table.view, obj.id, one)) for one in _WHY if f"why {one}" in table.unfolded
+        derivation_steps(why(table.view, obj.id, words))
+        for one, words in _WHY.items()
+        if f"why {one}" in table.unfolded
     ]
     parts += [drawn(table, obj) for one, drawn in _OF_CARD.items() if one in table.unfolded]
     keys_ = tag("div", *made, class_="keys", role="group", aria_label="look at it", data_group="why")

@@ -188,7 +188,7 @@ def _second(film: CombatFilm, at: int) -> tuple[str, str]:
     now = view(film.begun)
     for name, obj in sorted((film.begun.objects[one].label, one) for one in strikers):
         what = "double strike" if strikes_double(now, obj) else "first strike"
-        had.setdefault(what if strikes_first(now, obj) else "a strike", []).append(name)
+        had.setdefault(what if strikes_first(now, obj) else "first or double strike", []).append(name)
     return YES, listed([f"{listed(names)} had {what}" for what, names in had.items()])
 
 

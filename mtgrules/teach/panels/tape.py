@@ -229,7 +229,7 @@ def tape(table: Table) -> Html:
     drawn = [_frame(one, it, n, n == len(there)) for n, one in enumerate(there[first:], first + 1)]
     blank = tag("li", tag("span", "?", class_="gray"), class_="tape-frame")
     drawn += [blank] * (FRAMES - len(drawn))
-    lays = group("Look at", "lay", keys("lay", tuple(table.lab.boards), "look at: "))
+    lays = group("Look at", "lay", keys("lay", table.lab.lays, "look at: "))
     ribbon = tag("ol", *drawn, class_="tape-of", aria_label="the tape", start=first + 1)
     return joined([lays, tag("div", looked_at(table), ribbon, class_="exits felt")])
 

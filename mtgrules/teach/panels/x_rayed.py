@@ -81,7 +81,7 @@ def made(original: Copiable, again: bool, after: View, copy: ObjectId) -> Said:
         told = f"The token {too}, so its mana value is {value}."
         return ruled(told, token_takes_cost, era)
     if counted and not copiable(after, copy).takes_of(size).value.text.endswith(COUNTED):
-        told = "It has the size of the exception, and the text that would count is left out."
+        told = "It has the power and toughness of the exception, and the text that would count is left out."
         return ruled(told, exception_leaves_out_defining, era)
     if obj.chosen:
         told = f"A choice is not copied but made anew for the copy: {obj.chosen[0][1]}."

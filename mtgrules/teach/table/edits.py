@@ -96,7 +96,7 @@ def size(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
         not 0 <= now["power"] <= _MOST
         or not tabletop.placed(scenario, whose).damage < now["toughness"] <= _MOST
     ):
-        raise ValueError("its size can go no further")
+        raise ValueError(f"its {which} can go no further")
     return _made_other(scenario, whose, lambda card: sized(card, now["power"], now["toughness"]))
 
 

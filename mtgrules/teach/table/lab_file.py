@@ -51,7 +51,7 @@ _LAB = (
     "keys",
     "plays",
 )
-_GROUP = ("folded", "once", "anew", "keys")
+_GROUP = ("label", "folded", "once", "anew", "keys")
 _KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
 _CARD = ("cost", "type", "pt", "text")
 _PLAY = ("board", "press", "told", "refused", "rule", "shows", "claims", "eras")
@@ -133,6 +133,8 @@ class LabGroup:
     """Whether each is said once: pressed again, it is taken away."""
     anew: bool = False
     """Whether each is said on the board as it was before another of the group."""
+    label: str = ""
+    """What it is called beside its keys; empty for its id."""
 
 
 @dataclass(frozen=True)
@@ -166,7 +168,9 @@ class LabFile:
     looks_at: str = ""
     """What is looked at first, by its label; else what the board's question asks about."""
     boards: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """The boards that can be laid instead, each by what its key is called."""
+    """The boards that can be laid instead, each by the id of its key."""
+    lays: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """What the keys of these boards are called, by their ids."""
     brings: str = ""
     """The board on which the cards lie that its keys bring."""
     cards: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({}))
@@ -260,7 +264,8 @@ def _lab(top: Fields, panels: Mapping[str, Panel]) -> LabFile:
         panels=MappingProxyType({one.value: _panel(one, panels) for one in _texts(top.get("panels"))}),
         first=_text(top, "first"),
         looks_at=_text(top, "look at"),
-        boards=_each(top, "boards", lambda node: text_of(node, "a board").value),
+        boards=_each(top, "boards", lambda node: _laid(node)[1]),
+        lays=_lays(top),
         bare=_true(top, "bare"),
         laid_out=_true(top, "laid out"),
         brings=_text(top, "brings"),
@@ -287,6 +292,19 @@ def _each(fields: Fields, key: str, of: Callable[[Node], T]) -> Mapping[str, T]:
     node = fields.get(key)
     entries = fields_of(node, key).entries if node is not None else ()
     return MappingProxyType({name.value: of(value) for name, value in entries})
+
+
+def _laid(node: Node) -> tuple[str, str]:
+    """What the key of a board is called, empty for its id, and the board."""
+    if not isinstance(node, Fields):
+        return "", text_of(node, "a board").value
+    given = fields_of(node, "a board", ("label", "board"))
+    return _text(given, "label"), _text(given, "board")
+
+
+def _lays(top: Fields) -> Mapping[str, str]:
+    labels = _each(top, "boards", lambda node: _laid(node)[0])
+    return MappingProxyType({one: label or one for one, label in labels.items()})
 
 
 def _texts(node: Node | None) -> tuple[Text, ...]:
@@ -331,7 +349,8 @@ def _group(node: Node) -> LabGroup:
         folded = given.get("folded")
         word = text_of(folded, "folded").value if folded is not None else ""
         fold = MORE if word == "true" else word
-        return LabGroup(_keys(nested), fold, _true(given, "once"), _true(given, "anew"))
+        once, anew = _true(given, "once"), _true(given, "anew")
+        return LabGroup(_keys(nested), fold, once, anew, _text(given, "label"))
     return LabGroup(_keys(given))
 
 

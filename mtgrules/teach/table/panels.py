@@ -266,7 +266,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     ):  # a lab with a task is about its own board
         example = "Ana: 2 Forest. Hand: Shock"
         own = typed_line("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
-        parts[:0] = [group("Lay", "lay", keys("lay", tuple(boards), "lay: ")), own]
+        parts[:0] = [group("Lay", "lay", keys("lay", table.lab.lays, "lay: ")), own]
     open_folds = {MORE} if folded else {"", *table.unfolded}
     drawn = {panel.draws for panel in table.lab.panels.values()}
     for name, one in table.lab.groups.items():
@@ -275,9 +275,10 @@ def groups(table: Table, *, folded: bool = False) -> Html:
             tells = one.once or any(found.so for found in one.keys.values())
             on = [key for key in said if table.is_said(key)] if tells else None
             words = {key: _words(label) for key, label in said.items()}
-            aloud = {key: f"{name}: {label}" for key, label in said.items()}
+            called = one.label or name
+            aloud = {key: f"{called}: {label}" for key, label in said.items()}
             made = keys("key", words, aloud.__getitem__, on=on, why_not=table.why_not)
-            parts.append(group(capitalized(name), name, made))
+            parts.append(group(capitalized(called), name, made))
     parts += [panel.draw(table) for panel in table.lab.panels.values() if panel.among and not folded]
     return tag("div", *parts, class_="groups") if parts else Html()
 

@@ -29,7 +29,7 @@ YEARS = {"today" if era.is_today else era.year: era for era in ERAS}
 HELP = f"""Say a sentence, such as: Ana casts Shock targeting Grizzly Bears. Or:
   list               what may be done now, or chosen, by number; a number does it
   look               what lies where
-  why Bear.colors    why a value is what it is: colors, types, size, controller, abilities
+  why Bear.colors    why a value is what it is: colors, types, power, controller, abilities
   back, next, end    another picture of what has happened; what is said happens in the one that is shown
   undo, leave        the last thing undone; the question that is open taken back
   lay Ana: Forest    another board, by a line
