@@ -220,7 +220,7 @@ def told(now: View, number: ObjectId, what: str) -> Iterator[str]:
         case "abilities" if value.raw:
             yield from (SHORT.get(badge.text, badge.text) for badge in one.badges if badge.was != LOST)
             yield from one.text
-        case "size" if value.text == "no size":
+        case "size" if value.text == "no power or toughness":
             return
         case "controller":
             return  # the side on which it lies

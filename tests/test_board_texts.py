@@ -140,7 +140,7 @@ def unofficial(text: str) -> list[str]:
 
 
 def written() -> Iterator[tuple[str, str]]:
-    """Every text that a learner reads in lessons, boards, labs, tasks and pages to take home, with its file."""
+    """Every text that a learner reads in lessons, boards, labs, tasks and pages to take home."""
     for path in sorted(NOTEBOOKS.glob("*.ipynb")):
         yield from ((path.name, cell.source) for cell in cells_of(path) if cell.cell_type == "markdown")
     for folder in (NOTEBOOKS / "boards", NOTEBOOKS / "labs" / "boards"):

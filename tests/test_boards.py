@@ -132,7 +132,7 @@ def test_only_a_wrong_choice_has_an_idea_or_says_why_none_can_be_played_out(name
 def test_every_wrong_idea_differs_from_the_rules_somewhere() -> None:
     for name, idea in WRONG.items():
         assert idea.name == name and idea.overrides
-        assert all(switch.name == name for switch in idea.overrides)
+        assert all(switch.name == idea.says for switch in idea.overrides)
         assert any(TOPICS[switch.topic].at(CURRENT).value != switch.value for switch in idea.overrides)
         assert {switch.topic for switch in idea.overrides} <= set(TOPICS)
         assert wrongly(CURRENT, name) != CURRENT

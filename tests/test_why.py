@@ -109,7 +109,7 @@ def test_a_size_that_depends_on_a_color_tells_how_the_color_came() -> None:
         ("Darkness", "stays 1/1", "1/1"),
         ("Growth", "stays 1/1", "1/1"),
     ]
-    assert (line.change, line.where) == ("1/1 → 2/2", "layer 7c (size, modified)")
+    assert (line.change, line.where) == ("1/1 → 2/2", "layer 7c (power and toughness, modified)")
     assert line.because is not None and line.because.text == "it is a green creature"
     (color,) = line.because.earlier
     assert color.characteristic == "colors" and color.final.text == "green"

@@ -18,7 +18,7 @@ from mtgrules.model.trace import Layer
 from mtgrules.rules.layers.layer_lists import PT, LayerList, layer_list
 from mtgrules.scenario.tree import Fields, Items, Node, fields_of, items_of, text_of, tree
 
-_ONCE_RIGHT = "once right"
+_ONCE_RIGHT, _SAYS = "once right", "says"
 _WORDS: Mapping[str, object] = MappingProxyType({"true": True, "false": False, "null": None})
 
 
@@ -78,6 +78,8 @@ class Idea:
     """A wrong idea as rules switched to values that they do not have."""
 
     name: str
+    """What boards and the progress call it; it stays."""
+    says: str
     """As learners see it."""
     overrides: tuple[Override, ...]
     """The switches of its rules, for `Era.but`."""
@@ -91,9 +93,11 @@ class Idea:
 
 
 def _idea(name: str, row: Mapping[str, Node]) -> Idea:
-    switches = ((topic, _value(topic, node)) for topic, node in row.items() if topic != _ONCE_RIGHT)
-    once = text_of(row[_ONCE_RIGHT], name).value if _ONCE_RIGHT in row else ""
-    return Idea(name, tuple(Override(topic, value, name) for topic, value in switches), once)
+    once, says = (text_of(row[key], name).value if key in row else "" for key in (_ONCE_RIGHT, _SAYS))
+    says = says or name
+    rules = ((topic, node) for topic, node in row.items() if topic not in (_ONCE_RIGHT, _SAYS))
+    overrides = tuple(Override(topic, _value(topic, node), says) for topic, node in rules)
+    return Idea(name, says, overrides, once)
 
 
 def _value(topic: str, node: Node) -> object:
@@ -117,6 +121,11 @@ def _ideas() -> Mapping[str, Idea]:
 
 WRONG = _ideas()
 """The wrong ideas by their names."""
+
+
+def idea_says(name: str) -> str:
+    """A wrong idea as learners see it; a name that no idea has any more as it is."""
+    return WRONG[name].says if name in WRONG else name
 
 
 def wrongly(era: Era, name: str) -> Era:

@@ -179,7 +179,7 @@ layer_list: Dated[LayerList] = Dated(
     Since(
         "2009-07-11",
         _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
-        "colors (5) before abilities (6); base power and toughness (7b), then bonuses (7c), then counters (7d)",
+        "colors (5) before abilities (6); base power and toughness (7b), bonuses (7c), then counters (7d)",
         "612.1",
     ),
     Since(

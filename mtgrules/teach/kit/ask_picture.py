@@ -192,8 +192,8 @@ def _verdict(ask: Ask) -> Html:
 def played(ask: Ask) -> Html:
     """What happens on the board by the rules that are loaded; a wrong idea beside them."""
     if ask.duel is not None:
-        once = WRONG[ask.idea].once_right
-        idea = f"“{ask.idea}”" + (f", {once}" if once else "")
+        found = WRONG[ask.idea]
+        idea = f"“{found.says}”{f', {found.once_right}' if found.once_right else ''}"
         head = tag("h3", f"Your idea against the rules: {idea}")
         there = _fold(ask, "leads", "Where this idea leads", lambda: _nonsense(ask))
         return tag(

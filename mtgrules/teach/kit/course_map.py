@@ -13,6 +13,7 @@ from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import TODAY, WHO, Far, Progress
 from mtgrules.teach.questions import OLDER, names_of, todays
 from mtgrules.teach.syllabus import BOOKLET, LESSONS, Entry
+from mtgrules.teach.wrong import idea_says
 
 READERS: Mapping[str, str] = MappingProxyType(
     {TODAY: "I judge today", "old": "Old School, Premodern", "curious": "I am curious"}
@@ -109,7 +110,7 @@ class CourseMap(Drawn):
         if not found:
             return Html()
         gone = sum(found.values())
-        left = [tag("li", f"“{idea}”") for idea, is_gone in found.items() if not is_gone]
+        left = [tag("li", f"“{idea_says(idea)}”") for idea, is_gone in found.items() if not is_gone]
         listed = tag("ul", *left) if left else tag("p", "None is left.")
         told = f"Wrong ideas overturned: {gone} of {len(found)}."
         return joined([tag("h3", told), joined([tag("p", "Still there:"), listed]) if left else listed])

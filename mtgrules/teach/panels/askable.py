@@ -11,6 +11,7 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
+from mtgrules.show.values import term
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.wrong import WRONG, wrongly
 
@@ -38,6 +39,12 @@ class Askable:
     right: AskedValue
     of: str = ""
     """The value, as a board file names it: "Hill Giant.colors"; empty for what is no value of a card."""
+
+    @property
+    def called(self) -> str:
+        """What it is called on a key: "power and toughness of Hill Giant"."""
+        kind, rest = self.what.split(" ", 1)
+        return f"{term(kind)} {rest}"
 
 
 def askable(state: State, label: str = "") -> Iterator[Askable]:

@@ -183,7 +183,7 @@ def if_it_were_so(table: Table) -> Html:
     here = [one for one in said_at_doors(table) if one.board == table.scenario.title]
     if not here or not here[-1].idea:
         return Html()
-    idea, opener = here[-1].idea, fold(table, _PLAYED, "If it were so …", here[-1].idea)
+    idea, opener = here[-1].idea, fold(table, _PLAYED, "If it were so …", WRONG[here[-1].idea].says)
     if _PLAYED not in table.unfolded:
         return tag("div", opener, class_="keys")
     board = asked(WRONG[idea].nonsense)

@@ -40,8 +40,8 @@ def keeping(table: Table) -> Html:
     rows.append(_download(table))
     if table.hidden.what:
         return tag("div", *rows, class_="groups")
-    asks = {f"ask/{one.what}": one.what for one in askable(table.state, table.it)}
-    asks |= {f"ask/{one.what}": one.what for one in askable(table.state) if one.what.startswith("life")}
+    asks = {f"ask/{one.what}": one.called for one in askable(table.state, table.it)}
+    asks |= {f"ask/{one.what}": one.called for one in askable(table.state) if one.what.startswith("life")}
     rows.append(group("A question of it", "make a question", keys(KEEP, asks, "ask for: ")))
     return tag("div", *rows, class_="groups")
 
