@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from calendar import month_name
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
 import yaml
 from cells import cells_of
 from package import ROOT
+from pictures import picture
 from prose import NOTEBOOKS, lab_told, taken_home, told_by
+from sample import sample
 
 from mtgrules.cards import card
-from mtgrules.eras.era import CURRENT
+from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import Card
 from mtgrules.model.sentence import plural
 from mtgrules.model.state import State
@@ -22,10 +25,15 @@ from mtgrules.model.subtypes import SUBTYPES
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
 from mtgrules.model.view import View
 from mtgrules.scenario.values import Scenario
+from mtgrules.show.html import joined
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 from mtgrules.teach.syllabus import LESSONS
+from mtgrules.teach.table.boards import board_of
+from mtgrules.teach.table.draw import draw, more
+from mtgrules.teach.table.lab_file import CheckState
 from mtgrules.teach.table.labs import lab_file, lab_files
+from mtgrules.teach.table.table import Table
 
 _NAME = re.compile(r"(?<![.:!?“\"] )(?<=[ (])[A-Z][a-z]+")
 """A word with a capital within a sentence."""
@@ -169,6 +177,39 @@ def test_what_a_learner_reads_is_said_in_the_words_of_the_rules() -> None:
 def test_a_word_that_is_not_of_the_rules_is_noticed() -> None:
     assert unofficial("How large is Rock, which hits twice with double strike?") == ["How large", "hits"]
     assert unofficial('It wears two. "It hits again!" says Nico.') == ["wears"]
+
+
+def drawn(table: Table) -> Iterator[str]:
+    """What is written in the picture of a table with the fold of its keys and More, and read aloud of it."""
+    shown = replace(table, unfolded=frozenset({table.lab.opener}))
+    for node in picture(joined([draw(shown), more(shown)])):
+        yield from (one for one in node.inside if isinstance(one, str))
+        yield from (node.attributes[name] for name in ("aria-label", "title") if name in node.attributes)
+
+
+@pytest.mark.parametrize(
+    ("name", "state"),
+    sample(
+        "words of labs as they are drawn",
+        [(name, state) for name in lab_files() for state in ("", *lab_file(name).plays)],
+        floor=40,
+        each=lambda one: one[:1],
+        files=lambda one: [str(lab_files()[one[0]].relative_to(ROOT))],
+    ),
+)
+def test_a_lab_speaks_in_the_words_of_the_rules_as_it_opens_and_at_the_end_of_its_check_states(
+    name: str, state: str
+) -> None:
+    lab = lab_file(name)
+    play = lab.plays[state] if state else CheckState(())
+    for era in map(Era.named, play.eras):
+        table = Table.of_lab(lab, board_of(play.board), era) if play.board else Table.of_own(lab, era)
+        said = lab.first
+        for press in play.presses:
+            done = table.do(*press)
+            said, table = done.sentence, done.board
+        read = [said, *drawn(table)]
+        assert [(found, text) for text in read if (found := unofficial(text))] == []
 
 
 def test_no_text_between_the_cells_has_a_symbol_that_nothing_draws() -> None:

@@ -21,6 +21,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
+from mtgrules.show.html import joined
 from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.table import draw
@@ -109,6 +110,21 @@ def test_a_check_state_that_does_not_come_out_a_key_that_cannot_be_read_are_told
     assert f"{path}:22: by year, on another board (2011): it is not told by 105.2, but by none" in told
     assert f"{path}:26: it is refused (today): it is not refused, but 'Ridge Stalker: " in told
     assert len(told.splitlines()) == 8
+
+
+def test_a_group_and_a_board_are_called_by_their_labels_and_pressed_by_their_ids() -> None:
+    text = "title: One\nboard: 03-order\nboards: {old: {label: new, board: 10-bear}, same: 03-order}\n"
+    text += "panels: [board]\nkeys: {was: {label: has, keys: {blue: <it> becomes blue}}}\n"
+    lab = read_lab(text, PANELS)
+    assert lab.boards == {"old": "10-bear", "same": "03-order"}
+    there = Table.of_own(lab, CURRENT)
+    read = picture(joined([draw.draw(there), draw.more(there)]))
+    labels = {node.attributes.get("data-value"): node.attributes.get("aria-label") for node in read}
+    assert labels["old"] == "lay: new" and labels["same"] == "lay: same"
+    assert labels["was/blue"] == "has: blue"
+    laid, pressed = there.do("lay", "old").board, there.do("key", "was/blue").board
+    assert isinstance(laid, Table) and isinstance(pressed, Table)
+    assert laid.scenario.title == board_of("10-bear").title and pressed.by[-1] == "was/blue"
 
 
 def test_a_lab_is_like_a_file_beside_it_which_is_like_no_other(tmp_path: Path) -> None:
