@@ -104,9 +104,9 @@ def test_a_misspelled_line_says_where_reading_stopped() -> None:
 
 
 def test_a_creature_without_a_size_and_a_size_that_is_none_are_refused() -> None:
-    with pytest.raises(ValueError, match="needs a size"):
+    with pytest.raises(ValueError, match="needs power and toughness"):
         Card.read("Odd", "{B}", "Creature - Bear")
-    with pytest.raises(ValueError, match="not a size"):
+    with pytest.raises(ValueError, match="not power and toughness"):
         Card.read("Odd", "{B}", "Creature - Bear", "two")
 
 

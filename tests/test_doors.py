@@ -85,7 +85,7 @@ def test_what_was_said_is_counted_and_stays_as_another_combat_is_laid() -> None:
     assert "1: 1 of 2" in plain(doors(table))
     again = keeper(*told, ("lay", "Nobody strikes first"))
     assert again.do("door", "in/Vanguard").refused
-    assert keeper(*told, ("door", "in/Vanguard")).noted[-1].board == "A strike is lost"
+    assert keeper(*told, ("door", "in/Vanguard")).noted[-1].board == "First strike is lost"
 
 
 def test_nothing_is_told_before_a_door_opens_and_the_second_is_closed_until_the_first_step_is_over() -> None:

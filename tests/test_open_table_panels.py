@@ -247,7 +247,7 @@ FOLDS = {
     "X-ray": "A copy takes name Hill Giant",
     "story": "The story of Hill Giant",
     "why colors": "Hill Giant, colors: blue",
-    "why power": "Hill Giant, power: 3",
+    "why power": "Hill Giant, power and toughness: 3/3",
     "why types": "Hill Giant, types: Creature",
     "why controller": "Hill Giant, controller: Nico",
 }

@@ -91,7 +91,7 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
     "a size that is none": (
         "title: A\ncards:\n  X: {type: Creature, pt: two}\n",
         3,
-        "is not a size such as 2/2",
+        "is not power and toughness such as 2/2",
     ),
     "an unknown subtype": (
         "title: A\ncards:\n  X:\n    pt: 1/1\n    type: Creature - Bera\n",
