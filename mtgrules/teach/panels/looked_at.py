@@ -20,8 +20,9 @@ from mtgrules.teach.panels.copiable import copiable
 from mtgrules.teach.panels.x_ray import copiable_list_of
 from mtgrules.teach.table.table import Table
 
-_WHY = {"colors": "color", "types": "type", "power": "power and toughness", "controller": "controller"}
-"""What can be asked why it is so, by the word that is kept of it."""
+_WHY = {"colors": "color", "types": "type", "power": "power", "controller": "controller"}
+_TOLD = {"power": "size"}
+"""What is told of it where that is more than stands on the key: of power, toughness too."""
 
 
 def looked_at(table: Table) -> Html:
@@ -35,8 +36,8 @@ def looked_at(table: Table) -> Html:
     made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD if whole or one in table.unfolded]
     parts = [opened(table.view, obj.id, Look())] if whole else []
     parts += [
-        derivation_steps(why(table.view, obj.id, words))
-        for one, words in _WHY.items()
+        derivation_steps(why(table.view, obj.id, _TOLD.get(one, one)))
+        for one in _WHY
         if f"why {one}" in table.unfolded
     ]
     parts += [drawn(table, obj) for one, drawn in _OF_CARD.items() if one in table.unfolded]
