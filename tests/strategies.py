@@ -37,7 +37,7 @@ from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
 from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
-from mtgrules.language.edits.player_rules import CantCast
+from mtgrules.language.edits.permissions import CantCast
 from mtgrules.language.examples import VALUES
 from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
 from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target

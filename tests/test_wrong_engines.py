@@ -45,7 +45,7 @@ UNNOTICED = {
     **dict.fromkeys(("ManaPart", "LoyaltyCost"), "a rule of its own pays it"),
     **dict.fromkeys(("ThatCreatureOrPlayer", "NotOnBattlefield"), "it only takes up what was named"),
     **dict.fromkeys(
-        ("CantAttackUnless", "CanBlockAnyNumber", "DefendingPlayerControls"),
+        ("CantUnless.ATTACK", "HasRule.CAN_BLOCK_ANY_NUMBER", "DefendingPlayerControls"),
         "combat asks for it by its fields; test_attacking and test_blocking do",
     ),
 }

@@ -7,13 +7,13 @@ from mtgrules.language import words as w
 
 CARDS: tuple[w.Card, ...] = (
     # Auras.
-    creature_aura("Pacifism", "{1}{W}", w.CantAttackOrBlock()),
+    creature_aura("Pacifism", "{1}{W}", w.HasRule(w.Rule.CANT_ATTACK_OR_BLOCK)),
     aura(
         *("Claustrophobia", "{1}{U}{U}", ENCHANT_CREATURE),
         on_entering(w.Taps(w.Enchanted("creature"))),
-        enchanted("creature", w.DoesntUntap()),
+        enchanted("creature", w.HasRule(w.Rule.DOESNT_UNTAP)),
     ),
-    creature_aura("Dehydration", "{3}{U}", w.DoesntUntap()),
+    creature_aura("Dehydration", "{3}{U}", w.HasRule(w.Rule.DOESNT_UNTAP)),
     creature_aura("Dead Weight", "{B}", w.Gets(-2, -2)),
     aura(
         *("Holy Armor", "{W}", ENCHANT_CREATURE),
@@ -98,7 +98,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     aura(
         *("Recumbent Bliss", "{2}{W}", ENCHANT_CREATURE),
-        enchanted("creature", w.CantAttackOrBlock()),
+        enchanted("creature", w.HasRule(w.Rule.CANT_ATTACK_OR_BLOCK)),
         upkeep(w.May(w.GainLife(1))),
     ),
     noncreature(
@@ -117,7 +117,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Curse of the Nightly Hunt", "{2}{R}", "Enchantment - Aura Curse"),
         w.EnchantPlayer(),
-        w.Static(BARE & CREATURE & w.EnchantedPlayerControls(), (w.AttacksIfAble(),)),
+        w.Static(BARE & CREATURE & w.EnchantedPlayerControls(), (w.HasRule(w.Rule.ATTACKS_IF_ABLE),)),
     ),
     noncreature(
         *("Curse of Bloodletting", "{3}{R}{R}", "Enchantment - Aura Curse"),
@@ -166,7 +166,9 @@ CARDS: tuple[w.Card, ...] = (
     ),
     equipment(
         *("Blazing Torch", "{1}", "{1}"),
-        w.CantBeBlockedBy(BARE & w.Either((w.Subtype("Vampire"), w.Subtype("Zombie")))),
+        w.HasRuleAbout(
+            w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & w.Either((w.Subtype("Vampire"), w.Subtype("Zombie")))
+        ),
         w.Static(
             w.Equipped(),
             (w.HasQuoted(does(TAP, w.SacrificeThis(w.This()), w.DealDamage(w.This(), 2, w.AnyTarget()))),),

@@ -22,7 +22,7 @@ CARDS: tuple[w.Card, ...] = (
     instant(
         *("Gruul Charm", "{R}{G}"),
         one_of(
-            until_end_of_turn(BARE & CREATURE & w.Without(w.Flying()), w.CantBlock()),
+            until_end_of_turn(BARE & CREATURE & w.Without(w.Flying()), w.HasRule(w.Rule.CANT_BLOCK)),
             w.GainsControl(ALL & w.Permanent() & w.YouOwn()),
             w.DealDamage(w.This(), 3, EACH & CREATURE & w.With(w.Flying())),
         ),

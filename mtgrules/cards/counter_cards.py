@@ -41,7 +41,9 @@ CARDS: tuple[w.Card, ...] = (
         on_entering(w.GetsCounters(w.EachPlayer(), "poison")),
     ),
     creature(
-        *("Blighted Agent", "{1}{U}", "Phyrexian Human Rogue", "1/1"), w.Infect(), itself(w.CantBeBlocked())
+        *("Blighted Agent", "{1}{U}", "Phyrexian Human Rogue", "1/1"),
+        w.Infect(),
+        itself(w.HasRule(w.Rule.CANT_BE_BLOCKED)),
     ),
     creature(
         *("Phyrexian Crusader", "{1}{B}{B}", "Phyrexian Zombie Knight", "2/2"),

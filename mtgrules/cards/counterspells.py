@@ -6,7 +6,7 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _SPELL = TARGET & w.SpellQuality()
-_SURE = w.Static(w.This("spell"), (w.CantBeCountered(),))
+_SURE = w.Static(w.This("spell"), (w.HasRule(w.Rule.CANT_BE_COUNTERED),))
 
 
 def _of(*kinds: w.Quality) -> w.Noun:
@@ -52,10 +52,10 @@ CARDS = (
     _sure("Great Sable Stag", "{1}{G}{G}", "Elk", "3/3", w.Protection(BLUE.color), w.Protection(BLACK.color)),
     _sure(
         *("Vexing Shusher", "{R/G}{R/G}", "Goblin Shaman", "2/2"),
-        does(pays("{R/G}"), w.Begin(_SPELL, (w.CantBeCountered(),))),
+        does(pays("{R/G}"), w.Begin(_SPELL, (w.HasRule(w.Rule.CANT_BE_COUNTERED),))),
     ),
     creature(
         *("Gaea's Herald", "{1}{G}", "Elf", "1/1"),
-        w.Static(BARE & CREATURE & w.SpellQuality(), (w.CantBeCountered(),)),
+        w.Static(BARE & CREATURE & w.SpellQuality(), (w.HasRule(w.Rule.CANT_BE_COUNTERED),)),
     ),
 )

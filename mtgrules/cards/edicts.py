@@ -56,10 +56,20 @@ _KICKED = (
     _grown("Ardent Soldier", "{1}{W}", "Human Soldier", "1/2", "{2}", 1, w.Vigilance()),
     _grown("Academy Drake", "{2}{U}", "Drake", "2/2", "{4}", 2, w.Flying()),
     _grown("Llanowar Elite", "{G}", "Elf", "1/1", "{8}", 5, w.Trample()),
-    _grown("Kavu Aggressor", "{2}{R}", "Kavu", "3/2", "{4}", 1, w.Static(THIS_CREATURE, (w.CantBlock(),))),
+    _grown(
+        "Kavu Aggressor",
+        "{2}{R}",
+        "Kavu",
+        "3/2",
+        "{4}",
+        1,
+        w.Static(THIS_CREATURE, (w.HasRule(w.Rule.CANT_BLOCK),)),
+    ),
     _grown(
         *("Vodalian Serpent", "{3}{U}", "Serpent", "2/2", "{2}", 4),
-        w.Static(THIS_CREATURE, (w.CantAttackUnless(w.DefendingPlayerControls(A & w.Subtype("Island"))),)),
+        w.Static(
+            THIS_CREATURE, (w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island"))),)
+        ),
     ),
     creature(
         *("Krosan Druid", "{2}{G}", "Centaur Druid", "2/3"),

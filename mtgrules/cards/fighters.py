@@ -29,7 +29,14 @@ _KEYWORDS = (
     creature("Boggart Brute", "{2}{R}", "Goblin Warrior", "3/2", w.Menace()),
     creature("Furtive Homunculus", "{1}{U}", "Homunculus", "2/1", w.Skulk()),
     creature("Soltari Foot Soldier", "{W}", "Soltari Soldier", "1/1", w.Shadow()),
-    creature("Dauthi Slayer", "{B}{B}", "Dauthi Soldier", "2/2", w.Shadow(), _itself(w.AttacksIfAble())),
+    creature(
+        "Dauthi Slayer",
+        "{B}{B}",
+        "Dauthi Soldier",
+        "2/2",
+        w.Shadow(),
+        _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE)),
+    ),
     creature("Shu Cavalry", "{2}{W}", "Human Soldier", "2/2", w.Horsemanship()),
     creature("King Cheetah", "{3}{G}", "Cat", "3/2", w.Flash()),
     creature("Ambush Viper", "{1}{G}", "Snake", "2/1", w.Flash(), w.Deathtouch()),
@@ -59,9 +66,13 @@ _LANDWALKERS = (
 )
 
 _EVADERS = (
-    creature("Phantom Warrior", "{1}{U}{U}", "Illusion Warrior", "2/2", _itself(w.CantBeBlocked())),
-    creature("Stalking Tiger", "{3}{G}", "Cat", "3/3", _itself(w.CantBeBlockedByMany())),
-    creature("Charging Rhino", "{3}{G}{G}", "Rhino", "4/4", _itself(w.CantBeBlockedByMany())),
+    creature(
+        "Phantom Warrior", "{1}{U}{U}", "Illusion Warrior", "2/2", _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED))
+    ),
+    creature("Stalking Tiger", "{3}{G}", "Cat", "3/3", _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED_BY_MANY))),
+    creature(
+        "Charging Rhino", "{3}{G}{G}", "Rhino", "4/4", _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED_BY_MANY))
+    ),
     creature(
         *("Silhana Ledgewalker", "{1}{G}", "Elf Rogue", "1/1"),
         w.Hexproof(),
@@ -70,35 +81,48 @@ _EVADERS = (
     creature(
         *("Dauthi Horror", "{1}{B}", "Dauthi Horror", "2/1"),
         w.Shadow(),
-        _itself(w.CantBeBlockedBy(BARE & WHITE & CREATURE)),
+        _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & WHITE & CREATURE)),
     ),
     golem(
         *("Juggernaut", "{4}", "Juggernaut", "5/3"),
-        _itself(w.AttacksIfAble()),
-        _itself(w.CantBeBlockedBy(BARE & w.Subtype("Wall"))),
+        _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE)),
+        _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & w.Subtype("Wall"))),
     ),
     enchantment("Goblin War Drums", "{2}{R}", w.Static(YOUR_CREATURES, (has(w.Menace()),))),
-    equipment("Whispersilk Cloak", "{3}", "{2}", w.CantBeBlocked(), has(w.Shroud())),
+    equipment("Whispersilk Cloak", "{3}", "{2}", w.HasRule(w.Rule.CANT_BE_BLOCKED), has(w.Shroud())),
 )
 
 _DUTIES = (
-    creature("Cloud Sprite", "{U}", "Faerie", "1/1", w.Flying(), _itself(w.CanBlockOnly(_FLYERS))),
-    creature("Goblin Raider", "{1}{R}", "Goblin Warrior", "2/2", _itself(w.CantBlock())),
-    creature("Craven Knight", "{1}{B}", "Human Knight", "2/2", _itself(w.CantBlock())),
-    creature("Mogg Flunkies", "{2}{R}", "Goblin", "3/3", _itself(w.CantAttackOrBlockAlone())),
+    creature(
+        "Cloud Sprite",
+        "{U}",
+        "Faerie",
+        "1/1",
+        w.Flying(),
+        _itself(w.HasRuleAbout(w.RuleAbout.CAN_BLOCK_ONLY, _FLYERS)),
+    ),
+    creature("Goblin Raider", "{1}{R}", "Goblin Warrior", "2/2", _itself(w.HasRule(w.Rule.CANT_BLOCK))),
+    creature("Craven Knight", "{1}{B}", "Human Knight", "2/2", _itself(w.HasRule(w.Rule.CANT_BLOCK))),
+    creature(
+        "Mogg Flunkies", "{2}{R}", "Goblin", "3/3", _itself(w.HasRule(w.Rule.CANT_ATTACK_OR_BLOCK_ALONE))
+    ),
     creature(
         *("Deep-Sea Serpent", "{4}{U}{U}", "Serpent", "5/5"),
-        _itself(w.CantAttackUnless(w.DefendingPlayerControls(A & w.Subtype("Island")))),
+        _itself(w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island")))),
     ),
-    creature("Palace Guard", "{2}{W}", "Human Soldier", "1/4", _itself(w.CanBlockAnyNumber())),
+    creature(
+        "Palace Guard", "{2}{W}", "Human Soldier", "1/4", _itself(w.HasRule(w.Rule.CAN_BLOCK_ANY_NUMBER))
+    ),
     creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", "4/4", w.Trample(), _itself(w.CanBlockMore())),
     enchantment("High Ground", "{W}", w.Static(EACH & CREATURE & w.YouControl(), (w.CanBlockMore(),))),
-    creature("Taunting Elf", "{G}", "Elf", "0/1", w.Lures(THIS_CREATURE)),
-    creature("Prized Unicorn", "{3}{G}", "Unicorn", "2/2", w.Lures(THIS_CREATURE)),
-    creature("Elvish Bard", "{3}{G}{G}", "Elf Shaman", "2/4", w.Lures(THIS_CREATURE)),
-    aura("Lure", "{1}{G}{G}", ENCHANT_CREATURE, w.Lures(w.Enchanted("creature"))),
-    golem("Silent Arbiter", "{4}", "Construct", "1/5", w.AttackLimit(), w.BlockLimit()),
-    enchantment("Dueling Grounds", "{1}{G}{W}", w.AttackLimit(), w.BlockLimit()),
+    creature("Taunting Elf", "{G}", "Elf", "0/1", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
+    creature("Prized Unicorn", "{3}{G}", "Unicorn", "2/2", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
+    creature("Elvish Bard", "{3}{G}{G}", "Elf Shaman", "2/4", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
+    aura("Lure", "{1}{G}{G}", ENCHANT_CREATURE, w.SaysRule(w.SaidOf.LURES, w.Enchanted("creature"))),
+    golem(
+        "Silent Arbiter", "{4}", "Construct", "1/5", w.CombatLimit(w.Deed.ATTACK), w.CombatLimit(w.Deed.BLOCK)
+    ),
+    enchantment("Dueling Grounds", "{1}{G}{W}", w.CombatLimit(w.Deed.ATTACK), w.CombatLimit(w.Deed.BLOCK)),
 )
 
 CARDS = (*_KEYWORDS, *_LANDWALKERS, *_EVADERS, *_DUTIES)

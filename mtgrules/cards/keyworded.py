@@ -18,7 +18,7 @@ _TRIGGERED = (
     creature(
         *("Ulamog's Crusher", "{8}", "Eldrazi", "8/8"),
         w.Annihilator(2),
-        w.Static(THIS_CREATURE, (w.AttacksIfAble(),)),
+        w.Static(THIS_CREATURE, (w.HasRule(w.Rule.ATTACKS_IF_ABLE),)),
     ),
     creature("Safehold Elite", "{1}{G/W}", "Elf Scout", "2/2", w.Persist()),
     creature("Gravelgill Axeshark", "{4}{U/B}", "Merfolk Soldier", "3/3", w.Persist()),

@@ -96,13 +96,13 @@ _ROCKS = (
     _rock("Mind Stone", "{2}", taps_for("{C}"), does(pays("{1}"), TAP, w.SacrificeThis(_ROCK), DRAW_A_CARD)),
     _rock(
         *("Basalt Monolith", "{3}"),
-        w.Static(_ROCK, (w.DoesntUntap(),)),
+        w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
         taps_for("{C}{C}{C}"),
         does(pays("{3}"), w.Untaps(_ROCK)),
     ),
     _rock(
         *("Grim Monolith", "{2}"),
-        w.Static(_ROCK, (w.DoesntUntap(),)),
+        w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
         taps_for("{C}{C}{C}"),
         does(pays("{4}"), w.Untaps(_ROCK)),
     ),

@@ -46,7 +46,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Mana Vault", "{1}", "Artifact"),
-        itself(w.DoesntUntapInYours()),
+        itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
         upkeep(w.MayPay(mana("{4}")), w.IfYouDo((w.Untaps(w.This()),))),
         w.AtBeginning(
             w.DrawStep(), (w.IfSo(w.Is(w.This(), (w.Tapped(),)), w.DealDamage(w.This(), 1, w.You())),)
@@ -184,13 +184,13 @@ CARDS: tuple[w.Card, ...] = (
     ),
     _snow(
         *("Goblin Rimerunner", "{2}{R}", "Goblin Warrior", "2/2"),
-        does(TAP, until_end_of_turn(TARGET & CREATURE, w.CantBlock())),
+        does(TAP, until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_BLOCK))),
         does(pays("{S}"), until_end_of_turn(w.This(), has(w.Haste()))),
     ),
     spelled_out(
         w.Card.of(
             *("Phyrexian Ironfoot", "{3}", "Snow Artifact Creature - Phyrexian Construct", "3/4"),
-            itself(w.DoesntUntapInYours()),
+            itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
             does(pays("{1}{S}"), w.Untaps(w.This())),
         )
     ),

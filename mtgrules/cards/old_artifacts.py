@@ -32,11 +32,15 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Tawnos's Wand", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.CantBeBlocked())),
+        does(
+            pays("{2}"),
+            TAP,
+            until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.HasRule(w.Rule.CANT_BE_BLOCKED)),
+        ),
     ),
     noncreature(
         *("Tawnos's Weaponry", "{2}", "Artifact"),
-        w.MayNotUntap(w.This()),
+        w.SaysRule(w.SaidOf.MAY_NOT_UNTAP, w.This()),
         does(pays("{2}"), TAP, w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.WhileSourceTapped(w.This()))),
     ),
     noncreature(
@@ -136,11 +140,12 @@ CARDS: tuple[w.Card, ...] = (
         w.AtEachBeginning(w.UpkeepStep(), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)),
     ),
     noncreature(
-        *("Meekstone", "{1}", "Artifact"), w.Static(BARE & CREATURE & w.PowerAtLeast(3), (w.DoesntUntap(),))
+        *("Meekstone", "{1}", "Artifact"),
+        w.Static(BARE & CREATURE & w.PowerAtLeast(3), (w.HasRule(w.Rule.DOESNT_UNTAP),)),
     ),
     noncreature(
         *("Arena of the Ancients", "{3}", "Artifact"),
-        w.Static(BARE & w.Supertype("legendary") & CREATURE, (w.DoesntUntap(),)),
+        w.Static(BARE & w.Supertype("legendary") & CREATURE, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
         on_entering(w.Taps(ALL & w.Supertype("legendary") & CREATURE)),
     ),
     noncreature(
@@ -190,7 +195,7 @@ CARDS: tuple[w.Card, ...] = (
     # Artifacts that are, or become, creatures.
     golem(
         *("Brass Man", "{1}", "Construct", "1/3"),
-        itself(w.DoesntUntapInYours()),
+        itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
         upkeep(w.MayPay(mana("{1}")), w.IfYouDo((w.Untaps(w.This()),))),
     ),
     golem(
@@ -208,7 +213,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     golem(
         *("Soldevi Golem", "{4}", "Golem", "5/3"),
-        itself(w.DoesntUntapInYours()),
+        itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
         upkeep(
             w.May(w.Untaps(TARGET & CREATURE & w.OpponentsControl() & w.Tapped())),
             w.IfYouDo((w.Untaps(w.This()),)),

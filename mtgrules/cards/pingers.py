@@ -63,7 +63,7 @@ _PINGERS = (
     ),
     creature(
         *("Goblin Sharpshooter", "{2}{R}", "Goblin", "1/1"),
-        w.Static(THIS_CREATURE, (w.DoesntUntap(),)),
+        w.Static(THIS_CREATURE, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
         when(w.Dies(A & CREATURE), w.Untaps(w.This())),
         _pings(TAP),
     ),

@@ -22,18 +22,7 @@ from mtgrules.language.abilities.keywords import (
 from mtgrules.language.abilities.kinds import CastLikeAnInstant, Static
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.language.edits.characteristics import Has
-from mtgrules.language.edits.permissions import (
-    AttackingDoesntTap,
-    AttacksWithoutTapping,
-    CanBlockAsFlying,
-    CantAttack,
-    CantBeBlockedByOne,
-    CantBeBlockedExceptBy,
-    CantBeOpponentsTarget,
-    CantBeTarget,
-    CantBeYourOpponentsTarget,
-    UnaffectedBySickness,
-)
+from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, HasRule, Rule, SaidOf, SaysRule
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
@@ -46,16 +35,16 @@ from mtgrules.model.words import Ability, Edit, Keyword, Word
 _CREATURES = Determiner.BARE & CardType("creature")
 _NOT_AFRAID = (_CREATURES & CardType("artifact"), _CREATURES & Colored(ColorWord(Color.BLACK)))
 _DAYS: tuple[tuple[type[Keyword], str, Edit | Ability], ...] = (
-    (Haste, "1999-04-23", UnaffectedBySickness()),
+    (Haste, "1999-04-23", HasRule(Rule.UNAFFECTED_BY_SICKNESS)),
     (Fear, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
-    (Vigilance, "2004-10-01", AttacksWithoutTapping()),
-    (Defender, "2004-10-01", CantAttack()),
+    (Vigilance, "2004-10-01", HasRule(Rule.ATTACKS_WITHOUT_TAPPING)),
+    (Defender, "2004-10-01", HasRule(Rule.CANT_ATTACK)),
     (Flash, "2006-10-06", CastLikeAnInstant(This())),
-    (Reach, "2007-05-01", CanBlockAsFlying()),
-    (Shroud, "2007-05-01", CantBeTarget()),
-    (Hexproof, "2011-07-15", CantBeOpponentsTarget()),
+    (Reach, "2007-05-01", HasRule(Rule.CAN_BLOCK_AS_FLYING)),
+    (Shroud, "2007-05-01", HasRule(Rule.CANT_BE_TARGET)),
+    (Hexproof, "2011-07-15", HasRule(Rule.CANT_BE_OPPONENTS_TARGET)),
     (Indestructible, "2013-07-13", IsIndestructible()),
-    (Menace, "2015-07-17", CantBeBlockedByOne()),
+    (Menace, "2015-07-17", HasRule(Rule.CANT_BE_BLOCKED_BY_ONE)),
 )
 """Keywords with the day since when cards say them, and what says the same in more words."""
 
@@ -104,9 +93,9 @@ def _older(text: tuple[SpokenAbility, ...], day: str, is_wall: bool) -> tuple[Ab
     found: list[Ability] = []
     for ability in text:
         edit = _edit_before(ability, day)
-        if isinstance(edit, AttacksWithoutTapping):
-            found.append(AttackingDoesntTap(This()))
-        elif isinstance(edit, CantAttack) and is_wall:
+        if edit == HasRule(Rule.ATTACKS_WITHOUT_TAPPING):
+            found.append(SaysRule(SaidOf.ATTACKING_DOESNT_TAP, This()))
+        elif edit == HasRule(Rule.CANT_ATTACK) and is_wall:
             continue  # it was in the word Wall
         elif isinstance(edit, Ability):
             found.append(edit)
@@ -131,12 +120,13 @@ def _inside(part: Any, day: str) -> Any:
         return tuple(new for each in part for new in _parts(each, day))
     if isinstance(part, Static) and isinstance(part.subject, You):
         edits = _inside(part.edits, day)
-        yours = (CantBeYourOpponentsTarget() if isinstance(e, CantBeOpponentsTarget) else e for e in edits)
-        return Static(part.subject, tuple(yours))
+        theirs, yours = Rule.CANT_BE_OPPONENTS_TARGET, Rule.CANT_BE_YOUR_OPPONENTS_TARGET
+        said = (HasRule(yours) if edit == HasRule(theirs) else edit for edit in edits)
+        return Static(part.subject, tuple(said))
     if isinstance(part, Keyword) or not isinstance(part, Word):
         return part
-    said = type(part)(**{name: _inside(getattr(part, name), day) for name in part.made_of.names})
-    return part if said == part else said
+    inner = type(part)(**{name: _inside(getattr(part, name), day) for name in part.made_of.names})
+    return part if inner == part else inner
 
 
 def _parts(part: Any, day: str) -> tuple[Any, ...]:

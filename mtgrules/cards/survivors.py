@@ -9,7 +9,7 @@ CARDS: tuple[w.Card, ...] = (
     # Sacrifices as a cost.
     creature(
         *("Carrion Feeder", "{B}", "Zombie", "1/1"),
-        itself(w.CantBlock()),
+        itself(w.HasRule(w.Rule.CANT_BLOCK)),
         does(w.SacrificeSome(A & CREATURE), w.PutsCounters(1, 1, w.This())),
     ),
     creature(
@@ -49,7 +49,9 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Martyred Rusalka", "{W}", "Spirit", "1/1"),
         does(
-            pays("{W}"), w.SacrificeSome(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.CantAttack())
+            pays("{W}"),
+            w.SacrificeSome(A & CREATURE),
+            until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_ATTACK)),
         ),
     ),
     creature(
@@ -167,7 +169,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     legend(
         *("Thrun, the Last Troll", "{2}{G}{G}", "Troll Shaman", "4/4"),
-        w.Static(w.This("spell"), (w.CantBeCountered(),)),
+        w.Static(w.This("spell"), (w.HasRule(w.Rule.CANT_BE_COUNTERED),)),
         w.Hexproof(),
         does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
@@ -272,7 +274,7 @@ CARDS: tuple[w.Card, ...] = (
         does(TAP, w.SacrificeThis(w.This()), w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
     ),
     # More lands in a turn.
-    enchantment("Exploration", "{G}", w.Static(w.You(), (w.MayPlayAnotherLand(),))),
+    enchantment("Exploration", "{G}", w.Static(w.You(), (w.MayPlayMoreLands(),))),
     legend(
         *("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", "1/2"),
         w.Static(w.You(), (w.MayPlayMoreLands(2),)),

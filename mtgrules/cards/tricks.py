@@ -49,7 +49,8 @@ _PUMPS = (
     sorcery("Overrun", "{2}{G}{G}{G}", until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has(w.Trample()))),
     sorcery("Assault Strobe", "{1}{R}", until_end_of_turn(TARGET & CREATURE, has(w.DoubleStrike()))),
     sorcery(
-        *("Emergent Growth", "{3}{G}"), until_end_of_turn(TARGET & CREATURE, w.Gets(5, 5), w.MustBeBlocked())
+        *("Emergent Growth", "{3}{G}"),
+        until_end_of_turn(TARGET & CREATURE, w.Gets(5, 5), w.HasRule(w.Rule.MUST_BE_BLOCKED)),
     ),
 )
 
@@ -66,12 +67,12 @@ _TAPPERS = (
 _BLOCK_TRICKS = (
     sorcery(
         *("Slip Through Space", "{U}"),
-        until_end_of_turn(TARGET & CREATURE, w.CantBeBlocked()),
+        until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_BE_BLOCKED)),
         DRAW_A_CARD,
         also=(w.Devoid(),),
     ),
-    instant("Falter", "{1}{R}", until_end_of_turn(_GROUNDED, w.CantBlock())),
-    sorcery("Magmatic Chasm", "{1}{R}", until_end_of_turn(_GROUNDED, w.CantBlock())),
+    instant("Falter", "{1}{R}", until_end_of_turn(_GROUNDED, w.HasRule(w.Rule.CANT_BLOCK))),
+    sorcery("Magmatic Chasm", "{1}{R}", until_end_of_turn(_GROUNDED, w.HasRule(w.Rule.CANT_BLOCK))),
     sorcery("Alluring Scent", "{1}{G}{G}", w.LuresThisTurn(TARGET & CREATURE)),
     instant("Boiling Blood", "{2}{R}", w.AttacksThisTurn(TARGET & CREATURE), DRAW_A_CARD),
     creature(
@@ -81,11 +82,11 @@ _BLOCK_TRICKS = (
     ),
     creature(
         *("Dwarven Warriors", "{2}{R}", "Dwarf Warrior", "1/1"),
-        does(TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.CantBeBlocked())),
+        does(TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.HasRule(w.Rule.CANT_BE_BLOCKED))),
     ),
     creature(
         *("Goblin Tunneler", "{1}{R}", "Goblin Rogue", "1/1"),
-        does(TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.CantBeBlocked())),
+        does(TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.HasRule(w.Rule.CANT_BE_BLOCKED))),
     ),
     noncreature(
         *("Bullwhip", "{4}", "Artifact"),
@@ -99,7 +100,7 @@ _BLOCK_TRICKS = (
     noncreature(
         *("Rogue's Passage", "", "Land"),
         taps_for("{C}"),
-        does(pays("{4}"), TAP, until_end_of_turn(TARGET & CREATURE, w.CantBeBlocked())),
+        does(pays("{4}"), TAP, until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_BE_BLOCKED))),
     ),
 )
 

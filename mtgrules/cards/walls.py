@@ -40,7 +40,9 @@ CARDS = (
     _wall(
         *("Sunweb", "{3}{W}", "5/6"),
         w.Flying(),
-        w.Static(THIS_CREATURE, (w.CantBlockSome(BARE & CREATURE & w.PowerAtMost(2)),)),
+        w.Static(
+            THIS_CREATURE, (w.HasRuleAbout(w.RuleAbout.CANT_BLOCK_SOME, BARE & CREATURE & w.PowerAtMost(2)),)
+        ),
     ),
     golem("Steel Wall", "{1}", "Wall", "0/4", w.Defender()),
     golem("Wall of Spears", "{3}", "Wall", "2/3", w.Defender(), w.FirstStrike()),
@@ -51,16 +53,18 @@ CARDS = (
         w.Flying(),
         does(
             pays("{1}{W}"),
-            until_end_of_turn(YOUR_CREATURES & w.With(w.Defender()), w.CanAttackAsWithoutDefender()),
+            until_end_of_turn(
+                YOUR_CREATURES & w.With(w.Defender()), w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER)
+            ),
         ),
     ),
     enchantment(
         *("Rolling Stones", "{1}{W}"),
-        w.Static(BARE & w.Subtype("Wall") & CREATURE, (w.CanAttackAsWithoutDefender(),)),
+        w.Static(BARE & w.Subtype("Wall") & CREATURE, (w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)),
     ),
     aura(
         *("Animate Wall", "{W}"),
         w.Enchant(A & w.Subtype("Wall")),
-        w.Static(w.Enchanted("Wall"), (w.CanAttackAsWithoutDefender(),)),
+        w.Static(w.Enchanted("Wall"), (w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)),
     ),
 )

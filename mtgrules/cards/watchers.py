@@ -82,17 +82,17 @@ CARDS: tuple[w.Card, ...] = (
     # States.
     creature(
         *("Dandân", "{U}{U}", "Fish", "4/1"),
-        itself(w.CantAttackUnless(w.DefendingPlayerControls(A & w.Subtype("Island")))),
+        itself(w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island")))),
         w.StateTrigger(w.YouControlFew(BARE & w.Subtype("Island")), (w.Sacrifices(w.This()),)),
     ),
     creature(
         *("Sea Serpent", "{5}{U}", "Serpent", "5/5"),
-        itself(w.CantAttackUnless(w.DefendingPlayerControls(A & w.Subtype("Island")))),
+        itself(w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island")))),
         w.StateTrigger(w.YouControlFew(BARE & w.Subtype("Island")), (w.Sacrifices(w.This()),)),
     ),
     creature(
         *("Merchant Ship", "{U}", "Human", "0/2"),
-        itself(w.CantAttackUnless(w.DefendingPlayerControls(A & w.Subtype("Island")))),
+        itself(w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island")))),
         when(w.AttacksUnblocked(w.This()), w.GainsLife(w.You(), 2)),
         w.StateTrigger(w.YouControlFew(BARE & w.Subtype("Island")), (w.Sacrifices(w.This()),)),
     ),

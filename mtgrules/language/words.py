@@ -98,7 +98,6 @@ if TYPE_CHECKING:
     from mtgrules.language.edits.copied import *
     from mtgrules.language.edits.durations import *
     from mtgrules.language.edits.permissions import *
-    from mtgrules.language.edits.player_rules import *
     from mtgrules.language.phrases.arriving import *
     from mtgrules.language.phrases.becoming_copies import *
     from mtgrules.language.phrases.colors import *

@@ -440,6 +440,11 @@ class Permission(Edit):
 
     alters = Alters.RULES
 
+    @property
+    def says(self) -> object:
+        """Which rule it is: for most its class, of a table its line."""
+        return type(self)
+
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         """Nothing: it changes no characteristic."""
         return ()

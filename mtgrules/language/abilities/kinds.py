@@ -24,12 +24,7 @@ from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.does.unless import Unless
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.edits.permissions import (
-    CantBeCountered,
-    DoesntUntap,
-    DoesntUntapInYours,
-    MayStayTapped,
-)
+from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import APlayer, EachPlayer
 from mtgrules.language.phrases.references import Named, This, You, answered, references_in
@@ -60,6 +55,10 @@ from mtgrules.model.words import (
     parts_of,
     phrases_in,
     word,
+)
+
+_STAYING_TAPPED = tuple(
+    HasRule(rule) for rule in (Rule.DOESNT_UNTAP, Rule.DOESNT_UNTAP_IN_YOURS, Rule.MAY_STAY_TAPPED)
 )
 
 
@@ -204,9 +203,7 @@ class Static(Ability):
 
     @property
     def works_tapped(self) -> bool:
-        return isinstance(self.subject, This) and any(
-            isinstance(e, DoesntUntap | DoesntUntapInYours | MayStayTapped) for e in self.edits
-        )
+        return isinstance(self.subject, This) and any(edit in _STAYING_TAPPED for edit in self.edits)
 
     @property
     def of_itself(self) -> bool:
@@ -215,7 +212,7 @@ class Static(Ability):
 
     @cached_property
     def works_in(self) -> frozenset[Zone]:
-        spoken = any(isinstance(edit, CantBeCountered) for edit in self.edits)
+        spoken = HasRule(Rule.CANT_BE_COUNTERED) in self.edits
         return frozenset({Zone.STACK}) if spoken and isinstance(self.subject, This) else ON_BATTLEFIELD
 
     @cached_property

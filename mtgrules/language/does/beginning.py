@@ -9,7 +9,7 @@ from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
-from mtgrules.language.edits.permissions import ExiledInsteadOfDying
+from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
 from mtgrules.language.phrases.nouns import Nouns, is_general
 from mtgrules.language.phrases.references import Named
@@ -186,5 +186,7 @@ class ExilesIfDying(Instruction):
         """One effect for everything meant."""
         objects = frozenset(objects_affected(self.what, view, frame))
         label = by_name(say(self, view.state.era), view.state, frame.this)
-        effect = Effect(0, (ExiledInsteadOfDying(),), 0, UntilEndOfTurn(), label, frame, objects)
+        effect = Effect(
+            0, (HasRule(Rule.EXILED_INSTEAD_OF_DYING),), 0, UntilEndOfTurn(), label, frame, objects
+        )
         return (EffectBegan(effect),) if objects else ()

@@ -7,13 +7,7 @@ from typing import ClassVar
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import UntilEndOfTurn
-from mtgrules.language.edits.permissions import (
-    AttacksIfAble,
-    BlocksIfAble,
-    BlocksSomeIfAble,
-    MustBeBlocked,
-    MustBeBlockedByAll,
-)
+from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
 from mtgrules.model.events.combat import BecameBlocked, RemovedFromCombat
 from mtgrules.model.frame import Frame
@@ -47,7 +41,7 @@ class AttacksThisTurn(ThisTurn):
     """Creatures having to attack this turn."""
 
     subject: Selector
-    required = AttacksIfAble()
+    required = HasRule(Rule.ATTACKS_IF_ABLE)
 
 
 @word("{subject} [block] this turn if able")
@@ -55,7 +49,7 @@ class BlocksThisTurn(ThisTurn):
     """Creatures having to block this turn."""
 
     subject: Selector
-    required = BlocksIfAble()
+    required = HasRule(Rule.BLOCKS_IF_ABLE)
 
 
 @word("{subject} [block] {what} this turn if able")
@@ -66,7 +60,7 @@ class BlocksSomeThisTurn(ThisTurn):
     what: Selector
 
     def requirement(self) -> Permission:
-        return BlocksSomeIfAble(self.what)
+        return HasRuleAbout(RuleAbout.BLOCKS_SOME_IF_ABLE, self.what)
 
 
 @word("{subject} must be blocked this turn if able")
@@ -74,7 +68,7 @@ class MustBeBlockedThisTurn(ThisTurn):
     """Creatures that something has to block this turn."""
 
     subject: Selector
-    required = MustBeBlocked()
+    required = HasRule(Rule.MUST_BE_BLOCKED)
 
 
 @word("all creatures able to block {subject} this turn do so")
@@ -82,7 +76,7 @@ class LuresThisTurn(ThisTurn):
     """Creatures that all have to block this turn."""
 
     subject: Selector
-    required = MustBeBlockedByAll()
+    required = HasRule(Rule.MUST_BE_BLOCKED_BY_ALL)
 
 
 @word("{subject} [become] blocked")

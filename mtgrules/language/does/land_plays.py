@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.edits.durations import UntilEndOfTurn
-from mtgrules.language.edits.player_rules import MayPlayMoreLands
+from mtgrules.language.edits.permissions import MayPlayMoreLands
 from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import by_name
@@ -32,5 +32,5 @@ class AddsLandPlays(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, which ends with the turn."""
         label = by_name(say(self, view.state.era), view.state, frame.this)
-        edits = (MayPlayMoreLands(self.number or 1),)
+        edits = (MayPlayMoreLands(self.number),)
         return (EffectBegan(Effect(0, edits, 0, UntilEndOfTurn(), label, frame, frozenset(), You())),)

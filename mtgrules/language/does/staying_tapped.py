@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.edits.durations import ThroughControllersUntap, ThroughYourUntap
-from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours
+from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.meaning import Proposal, objects_affected
 from mtgrules.language.phrases.nouns import is_general
 from mtgrules.language.phrases.whose import YouControl
@@ -34,7 +34,11 @@ class StaysTapped(Instruction):
         objects = frozenset(objects_affected(self.subject, view, frame))
         if not objects:
             return ()
-        return (EffectBegan(_effect(self, view, frame, DoesntUntap(), ThroughControllersUntap(), objects)),)
+        return (
+            EffectBegan(
+                _effect(self, view, frame, HasRule(Rule.DOESNT_UNTAP), ThroughControllersUntap(), objects)
+            ),
+        )
 
 
 @word("{subject} [do not] untap during your next untap step")
@@ -50,7 +54,7 @@ class StaysTappedInYours(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect; of whatever you control, what comes later too (611.2c)."""
-        edit, lasts = DoesntUntapInYours(), ThroughYourUntap()
+        edit, lasts = HasRule(Rule.DOESNT_UNTAP_IN_YOURS), ThroughYourUntap()
         if is_general(self.subject):
             return (EffectBegan(_effect(self, view, frame, edit, lasts, frozenset(), self.subject)),)
         objects = frozenset(objects_affected(self.subject, view, frame))

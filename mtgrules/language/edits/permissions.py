@@ -1,36 +1,195 @@
-"""What objects may and may not do in combat: restrictions, requirements, permissions (508.1c-d, 509.1b-c)."""
+"""What objects and players may and may not do: restrictions, requirements, permissions (508.1c-d, 613.11)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
 
 from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
-from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.qualities import CardType, SpellQuality
 from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.whereabouts import Whereabouts
-from mtgrules.model.combat import Combat
 from mtgrules.model.facts import ANY, COMBAT
 from mtgrules.model.frame import Frame
-from mtgrules.model.state import State
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Condition, Edit, Permission, Selector, StaticEffect, word
 
 ALL_CREATURES = Noun(Determiner.BARE, frozenset({CardType("creature")}))
 
 
-def _each_alone(*blockers: Selector | None) -> None:
-    """Raises ValueError where it is open whether any one of the creatures is meant, or all at once."""
-    every = (Determiner.ALL, Determiner.EACH)
-    if any(isinstance(some, Noun) and some.determiner in every for some in blockers):
-        raise ValueError('what blocks it is said without "all" or "each", such as "by white creatures"')
+@dataclass(frozen=True)
+class RuleLine(WordLine):
+    """What is said of objects or players that is a rule about them, in fixed words."""
+
+    of_players: bool = False
+    """Whether players can have it too."""
+    passing: bool = False
+    """Whether it is only ever said for a time."""
+    short_for: tuple[RuleLine, ...] = ()
+    """The lines that it is short for."""
 
 
-@word("can't be blocked", "[be] unblockable")
-class CantBeBlocked(Permission):
-    """No creature may block it."""
+class Rule(WordTable):
+    """Rules about objects and players, in fixed words."""
+
+    _value_: RuleLine
+    CANT_BE_BLOCKED = RuleLine("can't be blocked", "No creature may block it.", ("[be] unblockable",))
+    CANT_BE_BLOCKED_BY_MANY = RuleLine(
+        "can't be blocked by more than one creature", "At most one may block it."
+    )
+    CANT_BE_BLOCKED_BY_ONE = RuleLine("can't be blocked except by two or more creatures", "Not by one alone.")
+    CANT_BLOCK = RuleLine("can't block", "It may block nothing.")
+    CANT_ATTACK = RuleLine("can't attack", "It may not attack.")
+    CANT_ATTACK_OR_BLOCK = RuleLine("can't attack or block", short_for=(CANT_ATTACK, CANT_BLOCK))
+    CANT_ATTACK_ALONE = RuleLine("can't attack alone", "It may attack only together with others.")
+    CANT_BLOCK_ALONE = RuleLine("can't block alone", "It may block only together with others.")
+    CANT_ATTACK_OR_BLOCK_ALONE = RuleLine(
+        "can't attack or block alone", short_for=(CANT_ATTACK_ALONE, CANT_BLOCK_ALONE)
+    )
+    ATTACKS_IF_ABLE = RuleLine("[attack]( each combat| each turn|) if able", "It has to attack (508.1d).")
+    BLOCKS_IF_ABLE = RuleLine("[block]( each combat| each turn|) if able", "It has to block (509.1c).")
+    MUST_BE_BLOCKED = RuleLine("must be blocked if able", "At least one creature has to block it (509.1c).")
+    MUST_BE_BLOCKED_BY_ALL = RuleLine(
+        "must be blocked by all creatures able to block [it|them]", "Every creature that can block it has to."
+    )
+    CAN_BLOCK_ANY_NUMBER = RuleLine("can block any number of creatures", "As many as attack.")
+    CAN_ATTACK_AS_WITHOUT_DEFENDER = RuleLine(
+        "can attack as though [it|they] (didn't have defender|weren't a Wall)",
+        "Defender, and once being a Wall, does not keep it from attacking.",
+    )
+    CAN_BLOCK_AS_FLYING = RuleLine(
+        "(can|may) block as though [it|they] had flying", "It may block what flyers may: once reach."
+    )
+    ATTACKS_WITHOUT_TAPPING = RuleLine("can attack without tapping", "Attacking does not tap it.")
+    CAN_ATTACK_AS_HASTY = RuleLine(
+        "can attack as though [it|they] had haste",
+        "It may attack at once, without being able to use {T} at once.",
+        ("may attack the turn [it|they] [come] into play",),
+    )
+    UNAFFECTED_BY_SICKNESS = RuleLine("[be] unaffected by summoning sickness", "The old wording of haste.")
+    ASSIGNS_NONE = RuleLine("[assign] no combat damage", "It deals none in combat (510.1).", passing=True)
+    ASSIGNS_ITS_TOUGHNESS = RuleLine(
+        "[assign] combat damage equal to [its|their] toughness rather than [its|their] power",
+        "It deals damage by its toughness in a combat damage step (510.1a).",
+    )
+    ASSIGNS_AS_UNBLOCKED = RuleLine(
+        "may assign [its|their] combat damage as though [it|they] weren't blocked",
+        "Blocked, it may still deal all its damage to what it attacks, as its controller likes (609.4).",
+    )
+    CANT_BE_TARGET = RuleLine(
+        "can't be the target of spells or abilities", "Shroud, once no keyword (702.18a).", of_players=True
+    )
+    CANT_BE_OPPONENTS_TARGET = RuleLine(
+        "can't be the target of spells or abilities [its|their] controller's opponents control",
+        "Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b).",
+    )
+    CANT_BE_YOUR_OPPONENTS_TARGET = RuleLine(
+        "can't be the target of spells or abilities your opponents control",
+        "The same, said from the side of the player whose ability this is; also of that player (702.11c).",
+        of_players=True,
+    )
+    CANT_BE_ENCHANTED = RuleLine("can't be enchanted", "No Aura may be attached to it.")
+    CANT_BE_EQUIPPED = RuleLine("can't be equipped", "No Equipment may be attached to it.")
+    CANT_BE_ENCHANTED_OR_EQUIPPED = RuleLine(
+        "can't be enchanted or equipped", short_for=(CANT_BE_ENCHANTED, CANT_BE_EQUIPPED)
+    )
+    CANT_BE_COUNTERED = RuleLine("can't be countered", "Nothing counters it (101.2).")
+    DOESNT_UNTAP = RuleLine(
+        "[do not] untap during [its|their] (controller's untap step|controllers' untap steps)",
+        "It stays tapped as its controller's turn begins (502.3).",
+    )
+    DOESNT_UNTAP_IN_YOURS = RuleLine(
+        "[do not] untap during your untap step", "It stays tapped as your turn begins (502.3)."
+    )
+    MAY_STAY_TAPPED = RuleLine("may stay tapped during your untap step", "It untaps as you like (502.3).")
+    CANT_BE_REGENERATED = RuleLine("can't be regenerated", "No shield saves it (701.19c).", passing=True)
+    EXILED_INSTEAD_OF_DYING = RuleLine("[be] exiled instead of dying", "It goes to exile (614.6).")
+    TWICE_AS_MANY_TOKENS = RuleLine(
+        "[create] twice as many tokens", "What is created is created twice (614.16).", of_players=True
+    )
+    CANT_PLAY_LANDS = RuleLine("can't play lands", "Whatever else allows it (101.2).", of_players=True)
+    CANT_CONCEDE = RuleLine(
+        "can't concede",
+        "The one thing that no card can say: whoever concedes leaves the game (101.1, 104.3a).",
+        of_players=True,
+    )
+    CANT_LOSE = RuleLine("can't lose the game", "But by conceding (101.2, 104.3a).", of_players=True)
+    CANT_LOSE_NOR_OPPONENTS_WIN = RuleLine(
+        "can't lose the game and your opponents can't win the game",
+        "The same, and no effect lets an opponent win; being the last one left is none (104.2a).",
+        of_players=True,
+        short_for=(CANT_LOSE,),
+    )
+    CANT_GAIN_LIFE = RuleLine("can't gain life", "No effect gives life (119.7).", of_players=True)
 
 
-@word("can't be blocked except by {what} and/or {others}", "can't be blocked except by {what}")
+@word("{rule:row}")
+class HasRule(Permission):
+    """A rule being about objects or players (613.11)."""
+
+    rule: Rule
+
+    @property
+    def says(self) -> object:
+        return self.rule
+
+    @property
+    def of_players(self) -> bool:  # type: ignore[override]
+        return self.rule.value.of_players
+
+    @property
+    def passing(self) -> bool:  # type: ignore[override]
+        return self.rule.value.passing
+
+    @property
+    def parts(self) -> tuple[Edit, ...]:
+        return tuple(HasRule(Rule(line)) for line in self.rule.value.short_for) or (self,)
+
+
+@dataclass(frozen=True)
+class RuleAboutLine(WordLine):
+    """A rule about objects in which others are meant."""
+
+    each_alone: bool = False
+    """Whether any one of those others is meant, so that "all" or "each" would leave that open."""
+
+
+class RuleAbout(WordTable):
+    """Rules about objects that say which others they have to do with."""
+
+    _value_: RuleAboutLine
+    CANT_BE_BLOCKED_BY = RuleAboutLine(
+        "can't be blocked by {what}", "These may not block it.", each_alone=True
+    )
+    CANT_BLOCK_SOME = RuleAboutLine("can't block {what}", "It may not block these.")
+    CAN_BLOCK_ONLY = RuleAboutLine("can block only {what}", "It may block nothing but these.")
+    BLOCKS_SOME_IF_ABLE = RuleAboutLine(
+        "[block] {what}( each combat) if able",
+        "It has to block each of these, as many of them as it may (509.1c).",
+    )
+    CANT_BE_ENCHANTED_BY = RuleAboutLine(
+        "can't be enchanted by {what}", "None of these may be attached to it as an Aura."
+    )
+
+
+@word("{rule:row}")
+class HasRuleAbout(Permission):
+    """A rule being about objects that has to do with others (613.11)."""
+
+    rule: RuleAbout
+    what: Selector
+
+    def __post_init__(self) -> None:
+        if self.rule.value.each_alone:
+            _each_alone(self.what)
+
+    @property
+    def says(self) -> object:
+        return self.rule
+
+
+@word("can't be blocked except by {what}( and/or {others})")
 class CantBeBlockedExceptBy(Permission):
     """Only these may block it."""
 
@@ -41,296 +200,195 @@ class CantBeBlockedExceptBy(Permission):
         _each_alone(self.what, self.others)
 
 
-@word("can't be blocked by {what}")
-class CantBeBlockedBy(Permission):
-    """These may not block it."""
-
-    what: Selector
-
-    def __post_init__(self) -> None:
-        _each_alone(self.what)
+def _each_alone(*blockers: Selector | None) -> None:
+    """Raises ValueError where it is open whether any one of the creatures is meant, or all at once."""
+    every = (Determiner.ALL, Determiner.EACH)
+    if any(isinstance(some, Noun) and some.determiner in every for some in blockers):
+        raise ValueError('what blocks it is said without "all" or "each", such as "by white creatures"')
 
 
-@word("can't be blocked by more than one creature")
-class CantBeBlockedByMany(Permission):
-    """At most one creature may block it."""
-
-
-@word("can't be blocked except by two or more creatures")
-class CantBeBlockedByOne(Permission):
-    """Two creatures have to block it, or none."""
-
-
-@word("can't block")
-class CantBlock(Permission):
-    """It may block nothing."""
-
-
-@word("can't block {what}")
-class CantBlockSome(Permission):
-    """It may not block these."""
-
-    what: Selector
-
-
-@word("can block only {what}")
-class CanBlockOnly(Permission):
-    """It may block nothing but these."""
-
-    what: Selector
-
-
-@word("can't attack")
-class CantAttack(Permission):
-    """It may not attack."""
-
-
-class _Several(Permission):
-    """A permission that is short for others."""
-
-    short_for: ClassVar[tuple[type[Permission], ...]] = ()
-
-    @property
-    def parts(self) -> tuple[Edit, ...]:
-        return tuple(kind() for kind in self.short_for)
-
-
-@word("can't attack or block")
-class CantAttackOrBlock(_Several):
-    """It may neither attack nor block."""
-
-    short_for = (CantAttack, CantBlock)
-
-
-@word("can't attack unless {condition}")
-class CantAttackUnless(Permission):
-    """It may attack only while something is so."""
-
-    condition: Condition
-
-
-@word("can't block unless {condition}")
-class CantBlockUnless(Permission):
-    """It may block only while something is so."""
-
-    condition: Condition
-
-
-@word("can't attack alone")
-class CantAttackAlone(Permission):
-    """It may attack only together with others."""
-
-
-@word("can't block alone")
-class CantBlockAlone(Permission):
-    """It may block only together with others."""
-
-
-@word("can't attack or block alone")
-class CantAttackOrBlockAlone(_Several):
-    """It may attack, and block, only together with others."""
-
-    short_for = (CantAttackAlone, CantBlockAlone)
-
-
-class Requirement(Permission):
-    """What an object has to do where it can (508.1d, 509.1c)."""
-
-
-@word(
-    "[attack] each combat if able",
-    "[attack] each turn if able",
-    "[attack] if able",
-)
-class AttacksIfAble(Requirement):
-    """It has to attack."""
-
-
-@word("[block] each combat if able", "[block] each turn if able", "[block] if able")
-class BlocksIfAble(Requirement):
-    """It has to block something."""
-
-
-@word("[block] {what} each combat if able", "[block] {what} if able")
-class BlocksSomeIfAble(Requirement):
-    """It has to block each of these, as many of them as it may."""
-
-    what: Selector
-
-
-@word("must be blocked if able")
-class MustBeBlocked(Requirement):
-    """At least one creature has to block it."""
-
-
-@word("must be blocked by all creatures able to block [it|them]")
-class MustBeBlockedByAll(Requirement):
-    """Every creature that can block it has to."""
-
-
-@word("can block any number of creatures")
-class CanBlockAnyNumber(Permission):
-    """It may block as many attackers as there are."""
-
-
-@word(
-    "can block {number:number} additional creatures each combat",
-    "can block {number:number} additional creatures",
-    "can block an additional creature each combat",
-    "can block an additional creature",
-)
+@word("can block ({number:number} additional creatures|an additional creature)( each combat)")
 class CanBlockMore(Permission):
     """It may block so many attackers more than one; None stands for one more."""
 
     number: int | None = None
 
 
-@word("can attack as though [it|they] didn't have defender", "can attack as though [it|they] weren't a Wall")
-class CanAttackAsWithoutDefender(Permission):
-    """Defender, and once being a Wall, does not keep it from attacking."""
+class Deed(WordTable):
+    """What creatures do in combat."""
+
+    ATTACK = WordLine("attack", "Attacking.")
+    BLOCK = WordLine("block", "Blocking.")
 
 
-@word("can block as though [it|they] had flying", "may block as though [it|they] had flying")
-class CanBlockAsFlying(Permission):
-    """It may block what only flyers may: the old wording of reach."""
+@word("can't {deed:row} unless {condition}")
+class CantUnless(Permission):
+    """It may attack, or block, only while something is so."""
+
+    deed: Deed
+    condition: Condition
 
 
-@word("can attack without tapping")
-class AttacksWithoutTapping(Permission):
-    """Attacking does not tap it; said by a sentence of its own."""
+@word("at most {number:number} of [it|them] can {deed:row} each combat")
+class OnlySoMany(Permission):
+    """Of the objects it is said of, so many may do it together; said by a sentence of its own."""
+
+    deed: Deed
+    number: int
+
+
+@word("[be] exiled instead of being put into {place}")
+class ExiledInsteadOfGoing(Permission):
+    """It goes to exile where it would go to a zone, from wherever that is (614.6)."""
+
+    place: Whereabouts
+
+
+class AboutPlayers(Permission):
+    """A rule about players, and about no object."""
+
+    of_players = True
 
 
 @word(
-    "can attack as though [it|they] had haste",
-    "may attack the turn [it|they] [come] into play",
+    "may play ({number:number} additional lands|an additional land) on each of (your|their|his or her) turns"
 )
-class CanAttackAsHasty(Permission):
-    """It may attack at once, without being able to use {T} at once."""
+class MayPlayMoreLands(AboutPlayers):
+    """So many more lands in each own turn, beside what the rules allow; None stands for one (305.2)."""
+
+    number: int | None = None
 
 
-@word("[be] unaffected by summoning sickness")
-class UnaffectedBySickness(Permission):
-    """It may attack and use {T} at once: the old wording of haste."""
+@word("can't cast {what}")
+class CantCast(AboutPlayers):
+    """Spells of a kind that a player casts in no way (101.2)."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        spells = any(isinstance(quality, SpellQuality) for quality in self.what.qualities)
+        if self.what.determiner is not Determiner.BARE or not spells:
+            raise ValueError('what is not cast are "spells"')
+
+    def is_about(self, spell: ObjectId, view: View, frame: Frame) -> bool:
+        """Whether what is being cast is such a spell."""
+        asked = (quality for quality in self.what.qualities if not isinstance(quality, SpellQuality))
+        return all(spell in view.among(quality, frame) for quality in asked)
 
 
-@word("[assign] no combat damage")
-class AssignsNone(Permission):
-    """It deals no damage in a combat damage step (510.1)."""
+@word("can't cast more than ({number:number} spells|one spell) each turn")
+class CantCastMore(AboutPlayers):
+    """So many spells in any one turn, and no more; None stands for one."""
 
-    passing = True
-
-
-@word("[assign] combat damage equal to [its|their] toughness rather than [its|their] power")
-class AssignsItsToughness(Permission):
-    """It deals damage by its toughness in a combat damage step (510.1a)."""
-
-
-@word("may assign [its|their] combat damage as though [it|they] weren't blocked")
-class AssignsAsUnblocked(Permission):
-    """Blocked, it may still deal all its damage to what it attacks, as its controller likes (609.4)."""
-
-
-@word("at most {number:number} of [it|them] can attack each combat")
-class OnlySoManyAttack(Permission):
-    """Of the objects it is said of, so many may attack together; said by a sentence of its own."""
-
-    number: int
-
-
-@word("at most {number:number} of [it|them] can block each combat")
-class OnlySoManyBlock(Permission):
-    """Of the objects it is said of, so many may block together; said by a sentence of its own."""
-
-    number: int
+    number: int | None = None
 
 
 class _RuleSentence(Ability):
     """A static ability whose sentence is not made of a subject and what it does."""
+
+    def __post_init__(self) -> None:
+        if is_target(getattr(self, "subject", None)):
+            raise ValueError("a static ability has no target; say which objects it affects")
 
     @property
     def generates(self) -> bool:
         return True
 
 
-@word("attacking doesn't cause {subject} to tap.")
-class AttackingDoesntTap(_RuleSentence):
-    """The old wording of vigilance."""
+@dataclass(frozen=True, kw_only=True)
+class SaidOfLine(WordLine):
+    """A sentence that says a rule about objects in words of its own."""
 
+    rule: Rule
+    works_tapped: bool = False
+    """Whether a tapped artifact of 1997 has it still."""
+
+
+class SaidOf(WordTable):
+    """Sentences that say a rule about objects in words of their own."""
+
+    _value_: SaidOfLine
+    ATTACKING_DOESNT_TAP = SaidOfLine(
+        said="attacking doesn't cause {subject} to tap.",
+        about="The old wording of vigilance.",
+        rule=Rule.ATTACKS_WITHOUT_TAPPING,
+    )
+    MAY_ASSIGN_AS_UNBLOCKED = SaidOfLine(
+        said="you may have {subject} assign [its|their] combat damage as though [it|they] weren't blocked.",
+        about="A choice each time that damage is assigned: among the blockers, or to what is attacked.",
+        rule=Rule.ASSIGNS_AS_UNBLOCKED,
+    )
+    LURES = SaidOfLine(
+        said="all creatures able to block {subject} do so.",
+        about="Every creature that can block it has to.",
+        rule=Rule.MUST_BE_BLOCKED_BY_ALL,
+    )
+    MAY_NOT_UNTAP = SaidOfLine(
+        said="you may choose not to untap {subject} during your untap step.",
+        about="A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off.",
+        rule=Rule.MAY_STAY_TAPPED,
+        works_tapped=True,
+    )
+    EXILES_DYING = SaidOfLine(
+        said="if {subject} would die, <exiles> (it|that creature) instead.",
+        about="A replacement effect: what would die goes to exile (614.6).",
+        rule=Rule.EXILED_INSTEAD_OF_DYING,
+    )
+
+
+@word("{line:row}")
+class SaysRule(_RuleSentence):
+    """A rule about objects, in a sentence of its own."""
+
+    line: SaidOf
     subject: Selector
 
-    def __post_init__(self) -> None:
-        _no_target(self.subject)
+    @property
+    def works_tapped(self) -> bool:
+        return self.line.value.works_tapped
 
     def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(self.subject, (AttacksWithoutTapping(),))
-
-
-@word("you may have {subject} assign [its|their] combat damage as though [it|they] weren't blocked.")
-class MayAssignAsUnblocked(_RuleSentence):
-    """A choice each time that damage is assigned: among the blockers, or to what is attacked."""
-
-    subject: Selector
-
-    def __post_init__(self) -> None:
-        _no_target(self.subject)
-
-    def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(self.subject, (AssignsAsUnblocked(),))
-
-
-@word("all creatures able to block {subject} do so.")
-class Lures(_RuleSentence):
-    """Every creature that can block it has to."""
-
-    subject: Selector
-
-    def __post_init__(self) -> None:
-        _no_target(self.subject)
-
-    def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(self.subject, (MustBeBlockedByAll(),))
+        return StaticEffect(self.subject, (HasRule(self.line.value.rule),))
 
 
 @word(
-    "no more than {number:number} creatures can attack each combat.",
-    "no more than {number:number} creatures can attack each turn.",
-    "no more than one creature can attack each combat.",
-    "no more than one creature can attack each turn.",
-    "no more than one creature may attack each turn.",
+    "no more than ({number:number} creatures|one creature) can {deed:row} each (combat|turn).",
+    "no more than one creature may {deed:row} each turn.",
 )
-class AttackLimit(_RuleSentence):
-    """So many creatures may attack together; None stands for one."""
+class CombatLimit(_RuleSentence):
+    """So many creatures may attack, or block, together; None stands for one."""
 
+    deed: Deed
     number: int | None = None
 
     def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(ALL_CREATURES, (OnlySoManyAttack(self.number or 1),))
+        return StaticEffect(ALL_CREATURES, (OnlySoMany(self.deed, self.number or 1),))
+
+
+@word("if {subject} would be put into {place} from anywhere, <exiles> (it|that card) instead.")
+class ExilesGoing(_RuleSentence):
+    """A replacement effect: what would go to a graveyard, from wherever it is, goes to exile (614.6)."""
+
+    subject: Selector
+    place: Whereabouts
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(self.subject, (ExiledInsteadOfGoing(self.place),))
 
 
 @word(
-    "no more than {number:number} creatures can block each combat.",
-    "no more than {number:number} creatures can block each turn.",
-    "no more than one creature can block each combat.",
-    "no more than one creature can block each turn.",
-    "no more than one creature may block each turn.",
+    "if one or more tokens would be created under your control, "
+    "twice that many of those tokens are created instead.",
+    "if an effect would create one or more tokens under your control, "
+    "it creates twice that many of those tokens instead.",
+    "if an effect would put one or more tokens <onto the battlefield> under your control, "
+    "it puts twice that many of those tokens <onto the battlefield> instead.",
 )
-class BlockLimit(_RuleSentence):
-    """So many creatures may block together; None stands for one."""
-
-    number: int | None = None
+class DoublesTokens(_RuleSentence):
+    """A replacement effect: so many tokens again are created (614.16)."""
 
     def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(ALL_CREATURES, (OnlySoManyBlock(self.number or 1),))
-
-
-def _no_target(subject: Selector) -> None:
-    if is_target(subject):
-        raise ValueError("a static ability has no target; say which objects it affects")
-
-
-def combat_of(state: State) -> Combat:
-    """The combat under way, or one in which nothing attacks yet."""
-    return Combat(state.defending) if state.combat is None else state.combat
+        return StaticEffect(You(), (HasRule(Rule.TWICE_AS_MANY_TOKENS),))
 
 
 @word("defending player controls {noun}")
@@ -347,149 +405,3 @@ class DefendingPlayerControls(Condition):
     def holds(self, view: View, frame: Frame) -> bool:
         who = view.state.defending
         return any(view.controller[obj] == who for obj in self.noun.among(view, frame))
-
-
-@word("can't be the target of spells or abilities")
-class CantBeTarget(Permission):
-    """Nothing has it as a target: shroud, before it was a keyword (702.18a)."""
-
-    of_players = True
-
-
-@word("can't be the target of spells or abilities [its|their] controller's opponents control")
-class CantBeOpponentsTarget(Permission):
-    """Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b)."""
-
-
-@word("can't be the target of spells or abilities your opponents control")
-class CantBeYourOpponentsTarget(Permission):
-    """The same, said from the side of the player whose ability this is; also of that player (702.11c)."""
-
-    of_players = True
-
-
-@word("can't be enchanted by {what}", "can't be enchanted")
-class CantBeEnchanted(Permission):
-    """No Aura, or none of these, may be attached to it; one that is, is attached to nothing legal."""
-
-    what: Selector | None = None
-
-
-@word("can't be equipped")
-class CantBeEquipped(Permission):
-    """No Equipment may be attached to it."""
-
-
-@word("can't be enchanted or equipped")
-class CantBeEnchantedOrEquipped(_Several):
-    """Neither an Aura nor an Equipment may be attached to it."""
-
-    short_for = (CantBeEnchanted, CantBeEquipped)
-
-
-@word("can't be countered")
-class CantBeCountered(Permission):
-    """Nothing counters it (101.2)."""
-
-
-@word(
-    "[do not] untap during [its|their] controller's untap step",
-    "[do not] untap during [its|their] controllers' untap steps",
-)
-class DoesntUntap(Permission):
-    """It stays tapped as its controller's turn begins (502.3)."""
-
-
-@word("[do not] untap during your untap step")
-class DoesntUntapInYours(Permission):
-    """It stays tapped as the turn begins of the player whose ability this is (502.3)."""
-
-
-@word("may stay tapped during your untap step")
-class MayStayTapped(Permission):
-    """It untaps in your untap step only if you want it to; said by a sentence of its own (502.3)."""
-
-
-@word("you may choose not to untap {subject} during your untap step.")
-class MayNotUntap(_RuleSentence):
-    """A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off."""
-
-    works_tapped = True
-    subject: Selector
-
-    def __post_init__(self) -> None:
-        _no_target(self.subject)
-
-    def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(self.subject, (MayStayTapped(),))
-
-
-@word("can't be regenerated")
-class CantBeRegenerated(Permission):
-    """No shield saves it from destruction, though one may wait (701.19c)."""
-
-    passing = True
-
-
-@word("[be] exiled instead of dying")
-class ExiledInsteadOfDying(Permission):
-    """It goes to exile where it would go from the battlefield to a graveyard (614.6)."""
-
-
-@word("[be] exiled instead of being put into {place}")
-class ExiledInsteadOfGoing(Permission):
-    """It goes to exile where it would go to a zone, from wherever that is (614.6)."""
-
-    place: Whereabouts
-
-
-@word("if {what} would die, <exiles> it instead.", "if {what} would die, <exiles> that creature instead.")
-class ExilesDying(_RuleSentence):
-    """A replacement effect: what would die goes to exile (614.6)."""
-
-    what: Selector
-
-    def __post_init__(self) -> None:
-        _no_target(self.what)
-
-    def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(self.what, (ExiledInsteadOfDying(),))
-
-
-@word(
-    "if {what} would be put into {place} from anywhere, <exiles> it instead.",
-    "if {what} would be put into {place} from anywhere, <exiles> that card instead.",
-)
-class ExilesGoing(_RuleSentence):
-    """A replacement effect: what would go to a graveyard, from wherever it is, goes to exile (614.6)."""
-
-    what: Selector
-    place: Whereabouts
-
-    def __post_init__(self) -> None:
-        _no_target(self.what)
-
-    def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(self.what, (ExiledInsteadOfGoing(self.place),))
-
-
-@word("[create] twice as many tokens")
-class TwiceAsManyTokens(Permission):
-    """What is created under a player's control is created twice (614.16)."""
-
-    of_players = True
-
-
-@word(
-    "if one or more tokens would be created under your control, "
-    "twice that many of those tokens are created instead.",
-    "if an effect would create one or more tokens under your control, "
-    "it creates twice that many of those tokens instead.",
-    "if an effect would put one or more tokens <onto the battlefield> under your control, "
-    "it puts twice that many of those tokens <onto the battlefield> instead.",
-)
-class DoublesTokens(_RuleSentence):
-    """A replacement effect: so many tokens again are created (614.16)."""
-
-    def effect(self, era: object) -> StaticEffect:
-        return StaticEffect(You(), (TwiceAsManyTokens(),))

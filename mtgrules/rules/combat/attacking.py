@@ -7,17 +7,7 @@ from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keywords import Defender, Vigilance
-from mtgrules.language.edits.permissions import (
-    AttacksIfAble,
-    AttacksWithoutTapping,
-    CanAttackAsHasty,
-    CanAttackAsWithoutDefender,
-    CantAttack,
-    CantAttackAlone,
-    CantAttackUnless,
-    OnlySoManyAttack,
-    UnaffectedBySickness,
-)
+from mtgrules.language.edits.permissions import Deed, Rule
 from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
@@ -28,11 +18,13 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Field, Mode, Must
-from mtgrules.rules.combat.evasion import LEGAL, told_of, traits
+from mtgrules.rules.combat.evasion import LEGAL, told_of, told_of_limits, traits
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import kinds_on, of, permissions
+from mtgrules.rules.objects.permissions import closed_to, kinds_on, limits_on, of, permissions
 from mtgrules.rules.objects.sickness import is_sick
 
+_AT_ONCE = {Rule.CAN_ATTACK_AS_HASTY, Rule.UNAFFECTED_BY_SICKNESS}
+"""What lets a creature attack that has come under control just now."""
 Attackers = tuple[tuple[ObjectId, Target], ...]
 """The creatures of a declaration, each with what it attacks."""
 
@@ -140,7 +132,7 @@ def _against_creature(state: State, creature: ObjectId) -> list[Reason]:
         vigilance_only_spares_tapping.at(era).value or not _steady(state, creature)
     ):
         found.append(Reason("tapped", f"{its} is tapped", who))
-    if is_sick(now, creature) and not kinds_on(state, creature) & {CanAttackAsHasty, UnaffectedBySickness}:
+    if is_sick(now, creature) and not kinds_on(state, creature) & _AT_ONCE:
         since = f"{now.controller[creature]} has not controlled {its} since the turn began"
         told = f"{since}, and it has no haste"
         found.append(Reason("sick", told, new_ones_wait.at(era).cite))
@@ -162,7 +154,7 @@ def attacks_undone(state: State) -> tuple[Event, ...]:
 def _forbidden(state: State, creature: ObjectId, its: str) -> list[Reason]:
     """What keeps a creature from attacking for what it is, or for what is said of it."""
     rules = kinds_on(state, creature)
-    found = [] if CanAttackAsWithoutDefender in rules else _defenders(state, creature, its)
+    found = [] if Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER in rules else _defenders(state, creature, its)
     return [*found, *_restrictions(state, creature, its)] if rules else found
 
 
@@ -178,13 +170,9 @@ def _defenders(state: State, creature: ObjectId, its: str) -> list[Reason]:
 
 def _restrictions(state: State, creature: ObjectId, its: str) -> list[Reason]:
     cite = attack_restriction.at(state.era).cite
-    found = [Reason("can't-attack", told_of(its, g), cite) for g in of(state, creature, CantAttack)]
-    for granted in of(state, creature, CantAttackUnless):
-        rule = granted.permission
-        assert isinstance(rule, CantAttackUnless)
-        if not rule.condition.holds(view(state), granted.frame):
-            found.append(Reason("can't-attack", told_of(its, granted), cite))
-    return found
+    found = [Reason("can't-attack", told_of(its, g), cite) for g in of(state, creature, Rule.CANT_ATTACK)]
+    closed = closed_to(state, creature, Deed.ATTACK)
+    return [*found, *(Reason("can't-attack", told_of(its, granted), cite) for granted in closed)]
 
 
 def _against_target(state: State, target: Target) -> list[Reason]:
@@ -259,22 +247,17 @@ def _together(state: State, creatures: frozenset[ObjectId]) -> list[Reason]:
         (only,) = creatures
         found += [
             Reason("alone", told_of(named(state, only), granted), cite, (only,))
-            for granted in of(state, only, CantAttackAlone)
+            for granted in of(state, only, Rule.CANT_ATTACK_ALONE)
         ]
-    for granted in permissions(state):
-        rule = granted.permission
-        if isinstance(rule, OnlySoManyAttack) and len(creatures & granted.objects) > rule.number:
-            many = "creature" if rule.number == 1 else "creatures"
-            told = f"no more than {rule.number} {many} can attack ({granted.label})"
-            found.append(Reason("limit", told, cite))
-    return found
+    told = told_of_limits(state, creatures, Deed.ATTACK)
+    return [*found, *(Reason("limit", text, cite) for text in told)]
 
 
 def _requirements(state: State, declared: Declared) -> list[Reason]:
     musts = tuple(
         Must(told_of(named(state, obj), granted), frozenset({obj}))
         for granted in permissions(state)
-        if isinstance(granted.permission, AttacksIfAble)
+        if granted.permission.says is Rule.ATTACKS_IF_ABLE
         for obj in sorted(granted.objects)
     )
     if not musts:
@@ -302,8 +285,8 @@ def _field(state: State, musts: tuple[Must, ...]) -> Field:
     able: dict[ObjectId, tuple[Target, ...]] = {}
     for creature, target in legal_attacks(state):
         able[creature] = (*able.get(creature, ()), target)
-    limits = [g.permission.number for g in permissions(state) if isinstance(g.permission, OnlySoManyAttack)]
-    alone = frozenset(creature for creature in able if of(state, creature, CantAttackAlone))
+    limits = (number for _, number in limits_on(state, Deed.ATTACK))
+    alone = frozenset(creature for creature in able if of(state, creature, Rule.CANT_ATTACK_ALONE))
     return Field(able, musts, limit=min(limits, default=None), not_alone=alone)
 
 
@@ -324,4 +307,5 @@ def _tapped(state: State, declared: Attackers) -> Iterable[Event]:
 
 def _steady(state: State, creature: ObjectId) -> bool:
     """Whether attacking does not tap a creature."""
-    return Vigilance in traits(state, creature).keywords or AttacksWithoutTapping in kinds_on(state, creature)
+    has = Vigilance in traits(state, creature).keywords
+    return has or Rule.ATTACKS_WITHOUT_TAPPING in kinds_on(state, creature)

@@ -6,21 +6,9 @@ from collections.abc import Iterable
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.evasion_keywords import Menace
-from mtgrules.language.edits.permissions import (
-    BlocksIfAble,
-    BlocksSomeIfAble,
-    CanBlockAnyNumber,
-    CanBlockMore,
-    CantBeBlockedByMany,
-    CantBeBlockedByOne,
-    CantBlockAlone,
-    MustBeBlocked,
-    MustBeBlockedByAll,
-    OnlySoManyBlock,
-    combat_of,
-)
+from mtgrules.language.edits.permissions import CanBlockMore, Deed, Rule, RuleAbout
 from mtgrules.model.changed import changed
-from mtgrules.model.combat import Attack, Target
+from mtgrules.model.combat import Attack, Combat, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
 from mtgrules.model.events.combat import BlockersDeclared, BlockUndone
@@ -29,14 +17,27 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Doing, Field, Mode, Must, Shared
-from mtgrules.rules.combat.evasion import LEGAL, block_restriction, evasion, evasion_of_cards, told_of, traits
+from mtgrules.rules.combat.evasion import (
+    LEGAL,
+    block_restriction,
+    evasion,
+    evasion_of_cards,
+    told_of,
+    told_of_limits,
+    traits,
+)
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import Granted, of, permissions
+from mtgrules.rules.objects.permissions import Granted, limits_on, of, permissions
 from mtgrules.rules.objects.sickness import is_sick
 
 Blockers = tuple[tuple[ObjectId, ObjectId], ...]
 """The creatures of a declaration, each with the attacker that it blocks."""
-DEMANDS = (BlocksIfAble, BlocksSomeIfAble, MustBeBlocked, MustBeBlockedByAll)
+DEMANDS = (
+    Rule.BLOCKS_IF_ABLE,
+    RuleAbout.BLOCKS_SOME_IF_ABLE,
+    Rule.MUST_BE_BLOCKED,
+    Rule.MUST_BE_BLOCKED_BY_ALL,
+)
 """The rules that ask for a block."""
 
 who_blocks: Dated[bool] = Dated(
@@ -74,6 +75,11 @@ becoming_blocked: Dated[bool] = Dated(
     Since("1997-03-24", True, "it stays so for the rest of combat"),
     written=("Step by Step", "309.3", "309.2f", "509.1h", "509.1h"),
 )
+
+
+def combat_of(state: State) -> Combat:
+    """The combat under way, or one in which nothing attacks yet."""
+    return Combat(state.defending) if state.combat is None else state.combat
 
 
 def could_block(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdict:
@@ -166,7 +172,7 @@ def _by_blocker(declared: Blockers) -> dict[ObjectId, Doing]:
 
 def capacity(state: State, blocker: ObjectId) -> int:
     """How many attackers a creature may block at once (509.1a)."""
-    if of(state, blocker, CanBlockAnyNumber):
+    if of(state, blocker, Rule.CAN_BLOCK_ANY_NUMBER):
         return max(1, len(combat_of(state).attacks))
     more = (granted.permission for granted in of(state, blocker, CanBlockMore))
     return 1 + sum(rule.number or 1 for rule in more if isinstance(rule, CanBlockMore))
@@ -198,9 +204,9 @@ def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
             if menace.value:
                 told = f"{its} has menace, and only one creature would block it"
                 yield Reason("menace", told, menace.cite, (attacker,))
-        for granted in of(state, attacker, CantBeBlockedByOne) if number == 1 else ():
+        for granted in of(state, attacker, Rule.CANT_BE_BLOCKED_BY_ONE) if number == 1 else ():
             yield Reason("by-two", told_of(its, granted), cite, (attacker,))
-        for granted in of(state, attacker, CantBeBlockedByMany) if number > 1 else ():
+        for granted in of(state, attacker, Rule.CANT_BE_BLOCKED_BY_MANY) if number > 1 else ():
             yield Reason("by-one", told_of(its, granted), cite, (attacker,))
 
 
@@ -208,17 +214,14 @@ def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
     cite = block_restriction.at(state.era).cite
     if len(blockers) == 1:
         (only,) = blockers
-        for granted in of(state, only, CantBlockAlone):
+        for granted in of(state, only, Rule.CANT_BLOCK_ALONE):
             yield Reason("alone", told_of(named(state, only), granted), cite, (only,))
-    for granted in permissions(state):
-        rule = granted.permission
-        if isinstance(rule, OnlySoManyBlock) and len(blockers & granted.objects) > rule.number:
-            many = "creature" if rule.number == 1 else "creatures"
-            yield Reason("limit", f"no more than {rule.number} {many} can block ({granted.label})", cite)
+    for told in told_of_limits(state, blockers, Deed.BLOCK):
+        yield Reason("limit", told, cite)
 
 
 def _requirements(state: State, declared: Declared) -> list[Reason]:
-    demands = [granted for granted in permissions(state) if isinstance(granted.permission, DEMANDS)]
+    demands = [granted for granted in permissions(state) if granted.permission.says in DEMANDS]
     if not demands:
         return []
     able: dict[ObjectId, tuple[Target, ...]] = {}
@@ -240,18 +243,18 @@ def _requirements(state: State, declared: Declared) -> list[Reason]:
 
 def _musts(state: State, granted: Granted, able: dict[ObjectId, tuple[Target, ...]]) -> Iterable[Must]:
     """The requirements that a rule comes to, for the blockers that there are."""
-    rule = granted.permission
+    says = granted.permission.says
     for obj in sorted(granted.objects):
         told = told_of(named(state, obj), granted)
         blockers = frozenset(blocker for blocker, attackers in able.items() if obj in attackers)
-        if isinstance(rule, BlocksIfAble):
+        if says is Rule.BLOCKS_IF_ABLE:
             yield Must(told, frozenset({obj}))
-        elif isinstance(rule, BlocksSomeIfAble):
-            for attacker in sorted(granted.meant(state, rule.what)):
+        elif says is RuleAbout.BLOCKS_SOME_IF_ABLE:
+            for attacker in sorted(granted.others(state)):
                 yield Must(told, frozenset({obj}), attacker)
-        elif isinstance(rule, MustBeBlocked):
+        elif says is Rule.MUST_BE_BLOCKED:
             yield Must(told, blockers, obj)
-        elif isinstance(rule, MustBeBlockedByAll):
+        elif says is Rule.MUST_BE_BLOCKED_BY_ALL:
             for blocker in sorted(blockers):
                 yield Must(f"{told}, {named(state, blocker)} among them", frozenset({blocker}), obj)
 
@@ -261,18 +264,18 @@ def _field(state: State, able: dict[ObjectId, tuple[Target, ...]], musts: tuple[
     for attack in combat_of(state).attacks:
         obj = attack.attacker
         menace = Menace in traits(state, obj).keywords and menace_rule.at(state.era).value
-        least = 2 if menace or of(state, obj, CantBeBlockedByOne) else 0
-        most = 1 if of(state, obj, CantBeBlockedByMany) else None
+        least = 2 if menace or of(state, obj, Rule.CANT_BE_BLOCKED_BY_ONE) else 0
+        most = 1 if of(state, obj, Rule.CANT_BE_BLOCKED_BY_MANY) else None
         if least or most:
             shared[obj] = Shared(least, most)
-    limits = [g.permission.number for g in permissions(state) if isinstance(g.permission, OnlySoManyBlock)]
+    limits = (number for _, number in limits_on(state, Deed.BLOCK))
     return Field(
         able,
         musts,
         shared,
         {blocker: capacity(state, blocker) for blocker in able},
         min(limits, default=None),
-        frozenset(blocker for blocker in able if of(state, blocker, CantBlockAlone)),
+        frozenset(blocker for blocker in able if of(state, blocker, Rule.CANT_BLOCK_ALONE)),
     )
 
 

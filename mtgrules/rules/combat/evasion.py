@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -17,22 +17,13 @@ from mtgrules.language.abilities.keywords import (
     ProtectionKeyword,
     Reach,
 )
-from mtgrules.language.edits.permissions import (
-    CanBlockAsFlying,
-    CanBlockOnly,
-    CantBeBlocked,
-    CantBeBlockedBy,
-    CantBeBlockedExceptBy,
-    CantBlock,
-    CantBlockSome,
-    CantBlockUnless,
-)
+from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, Deed, Rule, RuleAbout
 from mtgrules.language.phrases.colors import have_in_common
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import say
@@ -40,7 +31,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import Keyword
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import Granted, kinds_on, of
+from mtgrules.rules.objects.permissions import Granted, closed_to, kinds_on, limits_on, of
 
 LEGAL = Verdict()
 
@@ -212,7 +203,7 @@ class _Pair:
         return Reason(code, sentence, cited.cite) if cited.value else None
 
     def _flying(self, can: frozenset[type[Keyword]]) -> Reason | None:
-        if Flying in can or Reach in can or CanBlockAsFlying in kinds_on(self.state, self.blocker):
+        if Flying in can or Reach in can or Rule.CAN_BLOCK_AS_FLYING in kinds_on(self.state, self.blocker):
             return None
         return self._against(
             "flying", f"{self.own} has no flying or reach, and {self.its} has flying", flying_rule
@@ -279,7 +270,7 @@ class _Pair:
         """The reasons that rules about the attacker give."""
         state, found = self.state, []
         cite = evasion_of_cards.at(state.era).cite
-        for granted in of(state, self.attacker, CantBeBlocked):
+        for granted in of(state, self.attacker, Rule.CANT_BE_BLOCKED):
             found.append(Reason("unblockable", told_of(self.its, granted), cite))
         for granted in of(state, self.attacker, CantBeBlockedExceptBy):
             rule = granted.permission
@@ -288,10 +279,8 @@ class _Pair:
             if self.blocker not in allowed:
                 told = f"{told_of(self.its, granted)}, and {self.own} is no such creature"
                 found.append(Reason("except-by", told, cite))
-        for granted in of(state, self.attacker, CantBeBlockedBy):
-            rule = granted.permission
-            assert isinstance(rule, CantBeBlockedBy)
-            if self.blocker in granted.meant(state, rule.what):
+        for granted in of(state, self.attacker, RuleAbout.CANT_BE_BLOCKED_BY):
+            if self.blocker in granted.others(state):
                 told = f"{told_of(self.its, granted)}, and {self.own} is such a creature"
                 found.append(Reason("blocked-by", told, cite))
         return found
@@ -300,26 +289,26 @@ class _Pair:
         """The reasons that rules about the blocker give."""
         state, found = self.state, []
         cite = block_restriction.at(state.era).cite
-        for granted in of(state, self.blocker, CantBlock):
+        closed = closed_to(state, self.blocker, Deed.BLOCK)
+        for granted in (*of(state, self.blocker, Rule.CANT_BLOCK), *closed):
             found.append(Reason("can't-block", told_of(self.own, granted), cite))
-        for granted in of(state, self.blocker, CantBlockUnless):
-            rule = granted.permission
-            assert isinstance(rule, CantBlockUnless)
-            if not rule.condition.holds(self.view, granted.frame):
-                found.append(Reason("can't-block", told_of(self.own, granted), cite))
-        for granted in of(state, self.blocker, CantBlockSome):
-            rule = granted.permission
-            assert isinstance(rule, CantBlockSome)
-            if self.attacker in granted.meant(state, rule.what):
+        for granted in of(state, self.blocker, RuleAbout.CANT_BLOCK_SOME):
+            if self.attacker in granted.others(state):
                 told = f"{told_of(self.own, granted)}, and {self.its} is such a creature"
                 found.append(Reason("can't-block-it", told, cite))
-        for granted in of(state, self.blocker, CanBlockOnly):
-            rule = granted.permission
-            assert isinstance(rule, CanBlockOnly)
-            if self.attacker not in granted.meant(state, rule.what):
+        for granted in of(state, self.blocker, RuleAbout.CAN_BLOCK_ONLY):
+            if self.attacker not in granted.others(state):
                 told = f"{told_of(self.own, granted)}, and {self.its} is no such creature"
                 found.append(Reason("block-only", told, cite))
         return found
+
+
+def told_of_limits(state: State, creatures: Ids, deed: Deed) -> Iterator[str]:
+    """What stands against so many creatures attacking, or blocking, together."""
+    for granted, number in limits_on(state, deed):
+        if len(creatures & granted.objects) > number:
+            many = "creature" if number == 1 else "creatures"
+            yield f"no more than {number} {many} can {deed.value.said} ({granted.label})"
 
 
 def told_of(name: str, granted: Granted) -> str:

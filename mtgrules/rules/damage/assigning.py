@@ -9,7 +9,7 @@ from itertools import islice, product
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import Deathtouch, Trample
 from mtgrules.language.does.shields import PreventsNext
-from mtgrules.language.edits.permissions import AssignsAsUnblocked, AssignsItsToughness, AssignsNone
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
@@ -158,9 +158,9 @@ def powers(state: State, player: str) -> tuple[Power, ...]:
 def _dealt_by(state: State, now: View, obj: ObjectId) -> int:
     """How much damage a creature assigns: its power, unless a card says otherwise (510.1a)."""
     rules = kinds_on(state, obj)
-    if AssignsNone in rules:
+    if Rule.ASSIGNS_NONE in rules:
         return 0
-    return (now.toughness if AssignsItsToughness in rules else now.power)[obj] or 0
+    return (now.toughness if Rule.ASSIGNS_ITS_TOUGHNESS in rules else now.power)[obj] or 0
 
 
 def _reached(state: State, now: View, source: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
@@ -204,7 +204,7 @@ def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
 
 def _past_blockers(state: State, attack: Attack, power: Power) -> Power:
     """The same for a blocked creature that may deal its damage as though it weren't blocked (609.4)."""
-    if attack.target is None or AssignsAsUnblocked not in kinds_on(state, power.source):
+    if attack.target is None or Rule.ASSIGNS_AS_UNBLOCKED not in kinds_on(state, power.source):
         return power
     if not power.divided:
         told = "whether a creature whose blockers are gone deals its damage as though it weren't blocked"

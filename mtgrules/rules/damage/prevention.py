@@ -12,8 +12,7 @@ from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.redirecting import RedirectsNext
 from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
 from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
-from mtgrules.language.edits.permissions import CantBeCountered
-from mtgrules.language.edits.player_rules import CantGainLife
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.colors import Colored
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.combat import RemovedFromCombat
@@ -105,7 +104,11 @@ def settled(
         return _destroyed(state, view, event, first)
     if isinstance(event, Moved) and event.why is Why.COUNTERED:
         return _countered(state, view, event)
-    if isinstance(event, LifeChanged) and event.amount > 0 and has_any(state, event.player, CantGainLife):
+    if (
+        isinstance(event, LifeChanged)
+        and event.amount > 0
+        and has_any(state, event.player, Rule.CANT_GAIN_LIFE)
+    ):
         return (Noted(f"{event.player} can't gain life", "no life"),)
     if isinstance(event, Attached) and event.to is not None and not may_carry(view, event.to, event.obj):
         told = (
@@ -271,7 +274,7 @@ def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
 
 def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
     """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
-    if CantBeCountered not in kinds_on(state, event.obj):
+    if Rule.CANT_BE_COUNTERED not in kinds_on(state, event.obj):
         return (Noted(f"{label(state, event.obj)} is countered", "countered", event.obj), event)
     return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.keywords import Enchanting
-from mtgrules.language.edits.permissions import CantBeEnchanted, CantBeEquipped
+from mtgrules.language.edits.permissions import Rule, RuleAbout
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import TargetOpponent
 from mtgrules.model.answers import Answers
@@ -108,21 +108,18 @@ def may_carry(view: View, host: ObjectId | str | None, obj: ObjectId) -> bool:
     return protecting(view, host, obj, view.colors[obj], "attached") is None
 
 
-_FORBIDS: tuple[tuple[str, type[CantBeEnchanted | CantBeEquipped]], ...] = (
-    ("Aura", CantBeEnchanted),
-    ("Equipment", CantBeEquipped),
+_FORBIDS = (
+    ("Aura", Rule.CANT_BE_ENCHANTED),
+    ("Aura", RuleAbout.CANT_BE_ENCHANTED_BY),
+    ("Equipment", Rule.CANT_BE_EQUIPPED),
 )
 
 
-def _forbidden(
-    view: View, host: ObjectId, obj: ObjectId, kind: type[CantBeEnchanted | CantBeEquipped]
-) -> bool:
+def _forbidden(view: View, host: ObjectId, obj: ObjectId, kind: Rule | RuleAbout) -> bool:
     """Whether a text says that a permanent can't have an object attached to it."""
-    for said in of(view.state, host, kind):
-        by = getattr(said.permission, "what", None)
-        if by is None or obj in said.meant(view.state, by):
-            return True
-    return False
+    return any(
+        isinstance(kind, Rule) or obj in said.others(view.state) for said in of(view.state, host, kind)
+    )
 
 
 def is_creature_aura(view: View, obj: ObjectId) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
-from mtgrules.language.edits.player_rules import CantConcede
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
@@ -83,7 +83,7 @@ def conceded(state: State, player: str) -> tuple[Event, ...] | Verdict:
 
     Raises NotModelled where a card says that it can't be done, and no text of the time tells who wins.
     """
-    if has_any(state, player, CantConcede) and not concession_stands.at(state.era).value:
+    if has_any(state, player, Rule.CANT_CONCEDE) and not concession_stands.at(state.era).value:
         told, cite = f"a card says that {player} can't concede", concession_stands.at(state.era).cite
         return Verdict((Reason("concede", told, cite),))
     return (PlayerLost(player, "conceded", cite=conceding.at(state.era).cite),)

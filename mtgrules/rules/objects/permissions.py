@@ -8,9 +8,12 @@ from types import MappingProxyType
 
 from mtgrules.language.abilities.keywords import Indestructible, IsIndestructible
 from mtgrules.language.edits.permissions import (
-    CantBeRegenerated,
-    ExiledInsteadOfDying,
+    CantUnless,
+    Deed,
     ExiledInsteadOfGoing,
+    HasRuleAbout,
+    OnlySoMany,
+    Rule,
 )
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
@@ -36,18 +39,22 @@ class Granted:
         """The objects that words of the rule mean, as they stand in its own frame."""
         return NOTHING if what is None else what.among(view(state), self.frame)
 
+    def others(self, state: State) -> Ids:
+        """The objects that the rule has to do with, besides those that it is about."""
+        return self.meant(state, self.permission.what if isinstance(self.permission, HasRuleAbout) else None)
+
 
 def permissions(state: State) -> tuple[Granted, ...]:
     """Every rule about single objects that is in force, of static abilities and of effects."""
     return state.worked_out(_permissions)
 
 
-def of(state: State, obj: ObjectId, kind: type[Permission]) -> tuple[Granted, ...]:
+def of(state: State, obj: ObjectId, kind: object) -> tuple[Granted, ...]:
     """The rules of a kind about an object."""
     return state.worked_out(_by_object).get((obj, kind), ())
 
 
-def kinds_on(state: State, obj: ObjectId) -> frozenset[type[Permission]]:
+def kinds_on(state: State, obj: ObjectId) -> frozenset[object]:
     """The kinds of rules that there are about an object."""
     return state.worked_out(_kinds_by_object).get(obj, frozenset())
 
@@ -56,17 +63,17 @@ def _permissions(state: State) -> tuple[Granted, ...]:
     return (*_of_abilities(state), *_of_effects(state))
 
 
-def _by_object(state: State) -> Mapping[tuple[ObjectId, type[Permission]], tuple[Granted, ...]]:
-    found: dict[tuple[ObjectId, type[Permission]], tuple[Granted, ...]] = {}
+def _by_object(state: State) -> Mapping[tuple[ObjectId, object], tuple[Granted, ...]]:
+    found: dict[tuple[ObjectId, object], tuple[Granted, ...]] = {}
     for granted in permissions(state):
         for obj in granted.objects:
-            key = (obj, type(granted.permission))
+            key = (obj, granted.permission.says)
             found[key] = (*found.get(key, ()), granted)
     return MappingProxyType(found)
 
 
-def _kinds_by_object(state: State) -> Mapping[ObjectId, frozenset[type[Permission]]]:
-    found: dict[ObjectId, frozenset[type[Permission]]] = {}
+def _kinds_by_object(state: State) -> Mapping[ObjectId, frozenset[object]]:
+    found: dict[ObjectId, frozenset[object]] = {}
     for obj, kind in state.worked_out(_by_object):
         found[obj] = found.get(obj, frozenset()) | {kind}
     return MappingProxyType(found)
@@ -110,13 +117,34 @@ def is_indestructible(state: State, obj: ObjectId) -> bool:
 
 def may_regenerate(state: State, obj: ObjectId) -> bool:
     """Whether nothing says that a permanent can't be regenerated (701.19c)."""
-    return CantBeRegenerated not in kinds_on(state, obj)
+    return Rule.CANT_BE_REGENERATED not in kinds_on(state, obj)
+
+
+def closed_to(state: State, obj: ObjectId, deed: Deed) -> tuple[Granted, ...]:
+    """The rules by which a creature does not attack, or block, while something is not so."""
+    return tuple(
+        granted
+        for granted in of(state, obj, CantUnless)
+        if isinstance(granted.permission, CantUnless)
+        and granted.permission.deed is deed
+        and not granted.permission.condition.holds(view(state), granted.frame)
+    )
+
+
+def limits_on(state: State, deed: Deed) -> tuple[tuple[Granted, int], ...]:
+    """The rules by which only so many creatures attack, or block, together, each with that number."""
+    return tuple(
+        (granted, granted.permission.number)
+        for granted in permissions(state)
+        if isinstance(granted.permission, OnlySoMany) and granted.permission.deed is deed
+    )
 
 
 def exiled_instead(state: State, obj: ObjectId, to: Zone) -> bool:
     """Whether an object that would go to a zone goes to exile instead (614.6)."""
     there = state.objects[obj]
-    if to is Zone.GRAVEYARD and there.zone is Zone.BATTLEFIELD and of(state, obj, ExiledInsteadOfDying):
+    dies = to is Zone.GRAVEYARD and there.zone is Zone.BATTLEFIELD
+    if dies and of(state, obj, Rule.EXILED_INSTEAD_OF_DYING):
         return True
     return any(
         isinstance(rule.permission, ExiledInsteadOfGoing)

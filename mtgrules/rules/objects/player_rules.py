@@ -26,15 +26,20 @@ class Had:
     frame: Frame
     label: str
 
+    @property
+    def says(self) -> object:
+        """What it is: a class of keywords, or a rule."""
+        return self.word.says if isinstance(self.word, Permission) else type(self.word)
+
 
 def had_by(state: State, player: str) -> tuple[Had, ...]:
     """Everything of the kind that a player has now."""
     return state.worked_out(_had).get(player, ())
 
 
-def has_any(state: State, player: str, *kinds: type[object]) -> bool:
-    """Whether a player has something of some kinds."""
-    return any(isinstance(had.word, kinds) for had in had_by(state, player))
+def has_any(state: State, player: str, *kinds: object) -> bool:
+    """Whether a player has something of some kinds: classes of keywords, lines of the table of rules."""
+    return any(had.says in kinds for had in had_by(state, player))
 
 
 def protecting_player(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.casting_keywords import bestowed_unattached
-from mtgrules.language.edits.player_rules import CantLose
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.phasing_rules import phased_out_token
 from mtgrules.language.phrases.ways_out import ANY_DEATH, saves_from
 from mtgrules.model.events.base import Event
@@ -141,7 +141,7 @@ def _due_without_choice(state: State) -> tuple[Event, ...]:
         found += lost_players(state)
     cite = empty_library.at(state.era).cite
     for player in state.players:
-        if has_any(state, player.name, CantLose):
+        if has_any(state, player.name, Rule.CANT_LOSE):
             found += [EmptyDrawOver(player.name, cite=cite)] if player.drew_from_empty else []
         elif player.poison >= MOST_POISON and not player.lost:
             why = f"{player.poison} poison counters"
@@ -155,7 +155,7 @@ def lost_players(state: State) -> list[Event]:
     """The players who lose for having 0 or less life."""
     cite = life_checked.at(state.era).cite
     low = [player for player in state.players if player.life <= 0 and not player.lost]
-    gone = [player for player in low if not has_any(state, player.name, CantLose)]
+    gone = [player for player in low if not has_any(state, player.name, Rule.CANT_LOSE)]
     return [PlayerLost(player.name, f"{player.life} life", cite=cite) for player in gone]
 
 

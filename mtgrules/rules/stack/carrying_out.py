@@ -10,7 +10,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Reflexive
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
-from mtgrules.language.edits.permissions import TwiceAsManyTokens
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.answers import Answers
@@ -223,7 +223,7 @@ def _multiplied(state: State, proposal: Iterable[Event]) -> Iterator[Event]:
     for event in proposal:
         if isinstance(event, TokenMade):
             told = had_by(state, event.obj.controller)
-            times = 2 ** sum(isinstance(had.word, TwiceAsManyTokens) for had in told)
+            times = 2 ** sum(had.says is Rule.TWICE_AS_MANY_TOKENS for had in told)
             made += times
             check_made(made, len(state.objects))
             yield from repeat(event, times)

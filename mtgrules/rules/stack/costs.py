@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import ManaPart, StatusCost
-from mtgrules.language.edits.permissions import UnaffectedBySickness
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, happen
@@ -129,7 +129,7 @@ def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
     waits = isinstance(part, StatusCost) or costs_that_wait.at(state.era).value == EVERY_COST
     if not waits or frame.this is None or not is_sick(view(state), frame.this, paying=True):
         return []
-    if UnaffectedBySickness in kinds_on(state, frame.this):
+    if Rule.UNAFFECTED_BY_SICKNESS in kinds_on(state, frame.this):
         return []
     label = state.objects[frame.this].label
     told = f"{label} is a creature that came under {frame.you}'s control after their turn had begun"

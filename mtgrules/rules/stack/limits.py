@@ -8,7 +8,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Activated, CastOnly
 from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
-from mtgrules.language.edits.player_rules import CantCast, CantCastMore
+from mtgrules.language.edits.permissions import CantCast, CantCastMore
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import AbilityUsed

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.abilities.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
-from mtgrules.language.edits.permissions import CantBeOpponentsTarget, CantBeTarget, CantBeYourOpponentsTarget
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.nouns import Noun, is_another
 from mtgrules.language.phrases.qualities import Not
 from mtgrules.language.phrases.several_targets import SeveralTargets
@@ -52,7 +52,7 @@ hexproof_rule: Dated[bool] = Dated(
 
 AGAINST_TARGETS = frozenset(("target", "protection", "shroud", "hexproof"))
 """The codes of the reasons why something can't be a target."""
-_NO_OPPONENTS = (Hexproof, CantBeOpponentsTarget, CantBeYourOpponentsTarget)
+_NO_OPPONENTS = (Hexproof, Rule.CANT_BE_OPPONENTS_TARGET, Rule.CANT_BE_YOUR_OPPONENTS_TARGET)
 """What keeps an opponent's spells and abilities off a player."""
 
 
@@ -83,7 +83,7 @@ def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colo
     if shield is not None:
         told = f"{player} has {uncapitalized(say(shield))}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
-    if has_any(state, player, Shroud, CantBeTarget):
+    if has_any(state, player, Shroud, Rule.CANT_BE_TARGET):
         told = f"{player} can't be a target of spells and abilities, whoever controls them"
         rule = shroud_rule if has_any(state, player, Shroud) else target_fits
         yield Reason("shroud", told, rule.at(state.era).cite)
@@ -111,11 +111,12 @@ def _guarded(
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     texts = kinds_on(state, target)
     shrouded = Shroud in has and (shroud_rule.at(state.era).value or view.controller[target] != frame.you)
-    if shrouded or CantBeTarget in texts:
+    if shrouded or Rule.CANT_BE_TARGET in texts:
         told = f"{label} can't be a target of spells and abilities, whoever controls them"
         yield Reason("shroud", told, (shroud_rule if shrouded else target_fits).at(state.era).cite)
-    theirs = view.controller[target] != frame.you and bool({Hexproof, CantBeOpponentsTarget} & (has | texts))
-    said = of(state, target, CantBeYourOpponentsTarget) if CantBeYourOpponentsTarget in texts else ()
+    kept = Hexproof in has or Rule.CANT_BE_OPPONENTS_TARGET in texts
+    theirs = kept and view.controller[target] != frame.you
+    said = of(state, target, Rule.CANT_BE_YOUR_OPPONENTS_TARGET)
     if theirs or any(granted.frame.you != frame.you for granted in said):
         told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
         yield Reason("hexproof", told, (hexproof_rule if Hexproof in has else target_fits).at(state.era).cite)
@@ -220,7 +221,7 @@ def each_legal_target(
 
 def _maybe_guarded(state: State) -> Ids:
     """The permanents that something could keep from being a target."""
-    view, texts = view_of(state), {CantBeTarget, CantBeOpponentsTarget, CantBeYourOpponentsTarget}
+    view, texts = view_of(state), {Rule.CANT_BE_TARGET, *_NO_OPPONENTS}
     return frozenset(
         obj
         for obj in view.in_zone(Zone.BATTLEFIELD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keywords import Flash
 from mtgrules.language.abilities.kinds import CastLikeAnInstant
-from mtgrules.language.edits.player_rules import AboutPlayers, CantPlayLands
+from mtgrules.language.edits.permissions import MayPlayMoreLands, Rule
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
@@ -76,12 +76,12 @@ def _more_lands(state: State, player: str) -> int:
     if not cards_beat_rules.at(state.era).value:
         return 0
     said = (had.word for had in had_by(state, player))
-    return sum(word.more_lands for word in said if isinstance(word, AboutPlayers))
+    return sum(word.number or 1 for word in said if isinstance(word, MayPlayMoreLands))
 
 
 def _barring(state: State, player: str) -> str:
     """The first card that says that a player plays no lands; empty for none."""
-    return next((h.label for h in had_by(state, player) if isinstance(h.word, CantPlayLands)), "")
+    return next((h.label for h in had_by(state, player) if h.says is Rule.CANT_PLAY_LANDS), "")
 
 
 def _land_plays(state: State, player: str) -> Verdict:

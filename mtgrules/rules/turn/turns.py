@@ -16,7 +16,7 @@ from mtgrules.language.edits.durations import (
     UntilEndOfTurn,
     UntilYourNextTurn,
 )
-from mtgrules.language.edits.permissions import DoesntUntap, DoesntUntapInYours, MayStayTapped
+from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.ways_out import counters_stay
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
@@ -174,8 +174,8 @@ def _untapping(state: State) -> list[Object]:
         for o in state.zone(Zone.BATTLEFIELD)
         if o.status.tapped
         and now.controller[o.id] == state.active
-        and DoesntUntap not in kinds_on(state, o.id)
-        and not any(rule.frame.you == state.active for rule in of(state, o.id, DoesntUntapInYours))
+        and Rule.DOESNT_UNTAP not in kinds_on(state, o.id)
+        and not any(rule.frame.you == state.active for rule in of(state, o.id, Rule.DOESNT_UNTAP_IN_YOURS))
     ]
 
 
@@ -184,7 +184,7 @@ def left_tapped(state: State, chosen: Choices) -> Ids:
     open_ = {
         o.id: o.label
         for o in _untapping(state)
-        if any(rule.frame.you == state.active for rule in of(state, o.id, MayStayTapped))
+        if any(rule.frame.you == state.active for rule in of(state, o.id, Rule.MAY_STAY_TAPPED))
     }
     given = Key.LEFT_TAPPED.of(chosen)
     if open_ and (given is None or not set(given) <= open_.keys()):

@@ -8,7 +8,6 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.language.edits.permissions import combat_of
 from mtgrules.language.said.actions import AttacksWith, BlocksNothing, BlocksWith
 from mtgrules.language.said.clauses import AlsoBlocking
 from mtgrules.model.labels import capitalized, listed
@@ -16,7 +15,13 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason
 from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand, who_attacks
-from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict, blocks_stand, who_blocks
+from mtgrules.rules.combat.blocking import (
+    block_verdict,
+    blockers_verdict,
+    blocks_stand,
+    combat_of,
+    who_blocks,
+)
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html, escape, joined, tag
