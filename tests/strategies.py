@@ -23,7 +23,7 @@ from mtgrules.language.does.beginning import Begin, ExilesIfDying
 from mtgrules.language.does.choosing import ChooseModes, IfYouCant, MayHave, Mode
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
-from mtgrules.language.does.costs_of_choice import DiscardSome, ExileFromGraveyard, TapSome
+from mtgrules.language.does.costs_of_choice import WithSome
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage, Fights
 from mtgrules.language.does.drawing import Draws
@@ -296,10 +296,10 @@ _BARE_SPELLS = st.sampled_from((CardType("creature"), Colorless(), Supertype("le
 _BARE_OBJECTS = st.sampled_from((CardType("artifact"), Subtype("Elf"))).map(
     lambda quality: Determiner.BARE & quality
 )
-OF_COSTS: dict[type[Word], frozenset[Quality]] = {
-    TapSome: frozenset({CardType("creature"), Untapped()}),
-    DiscardSome: frozenset({CardType("land"), CardQuality()}),
-    ExileFromGraveyard: frozenset({CardType("creature"), CardQuality(), InYourZone("graveyard")}),
+OF_COSTS: dict[WordTable, frozenset[Quality]] = {
+    WithSome.TAP: frozenset({CardType("creature"), Untapped()}),
+    WithSome.DISCARD: frozenset({CardType("land"), CardQuality()}),
+    WithSome.EXILE: frozenset({CardType("creature"), CardQuality(), InYourZone("graveyard")}),
 }
 """Costs whose phrase has to say one thing, which is too rare to wait for."""
 
@@ -408,10 +408,6 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     if made is CreatesPredefined:
         types = st.sampled_from(tuple(PREDEFINED))
         return st.builds(made, types, of_party(Selector, PLAYER), st.none() | LEAVES["number"])
-    if made in OF_COSTS:  # a number goes with plurals, and each asks for a quality besides
-        needed = OF_COSTS[made]
-        one = st.builds(made, st.just(Noun(Determiner.A, needed)))
-        return st.one_of(one, st.builds(made, st.just(Noun(Determiner.BARE, needed)), st.integers(2, 9)))
     if made is Not:
         return negatable.filter(lambda q: not isinstance(q, CardType | Subtype)).map(Not)
     return st.deferred(lambda: st.one_of([_of_sentence(made, parts) for parts in sentences(made)]))
@@ -435,6 +431,11 @@ def _readable(made: type[Word]) -> bool:
 def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[Any]:
     if not fields and made in (CardType, Subtype):
         return st.builds(made, LEAVES[made.__name__.lower()])
+    line = next((one for one in fields.values() if one in OF_COSTS), None)
+    if line is not None:  # a number goes with plurals, and each asks for a quality besides
+        needed, how = OF_COSTS[line], st.just(line)
+        several = st.builds(made, how, st.just(Noun(Determiner.BARE, needed)), st.integers(2, 9))
+        return st.builds(made, how, st.just(Noun(Determiner.A, needed))) | several
     given = st.fixed_dictionaries(
         {name: field_values(part, party(made, name)) for name, part in fields.items()}
     )

@@ -171,7 +171,7 @@ CARDS: tuple[w.Card, ...] = (
         ),
         w.Static(
             w.Equipped(),
-            (w.HasQuoted(does(TAP, w.SacrificeThis(w.This()), w.DealDamage(w.This(), 2, w.AnyTarget()))),),
+            (w.HasQuoted(does(TAP, SACRIFICE_THIS, w.DealDamage(w.This(), 2, w.AnyTarget()))),),
         ),
     ),
     equipment(

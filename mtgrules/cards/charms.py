@@ -197,7 +197,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Arc Mage", "{2}{R}", "Human Spellshaper", "2/2"),
-        does(pays("{2}{R}"), TAP, w.DiscardSome(), w.DealsDivided(w.This(), 2, w.OneOrTwoTargets())),
+        does(pays("{2}{R}"), TAP, DISCARD_A_CARD, w.DealsDivided(w.This(), 2, w.OneOrTwoTargets())),
     ),
     creature(
         *("Bogardan Hellkite", "{6}{R}{R}", "Dragon", "5/5"),

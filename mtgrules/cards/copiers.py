@@ -55,6 +55,6 @@ CARDS: tuple[w.Card, ...] = (
     instant(
         *("Fling", "{1}{R}"),
         w.DealDamage(w.This(), w.PowerOf(w.TheSacrificed("creature")), w.AnyTarget()),
-        also=(w.AdditionalCost(w.This("spell"), (w.SacrificeSome(A & CREATURE),)),),
+        also=(w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),),
     ),
 )

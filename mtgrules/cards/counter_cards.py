@@ -8,7 +8,8 @@ from mtgrules.language import words as w
 CARDS: tuple[w.Card, ...] = (
     # Counters.
     noncreature(
-        *("Throne of Geth", "{2}", "Artifact"), does(TAP, w.SacrificeSome(A & ARTIFACT), w.Proliferates())
+        *("Throne of Geth", "{2}", "Artifact"),
+        does(TAP, sacrificing(A & ARTIFACT), w.Proliferates()),
     ),
     noncreature("Karn's Bastion", "", "Land", taps_for("{C}"), does(pays("{4}"), TAP, w.Proliferates())),
     legend(
@@ -60,14 +61,14 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Spike Feeder", "{1}{G}{G}", "Spike", "0/0"),
         w.EntersWithCounters(w.This(), 1, 1, 2),
-        does(pays("{2}"), w.RemoveSizeCounters(1, 1, w.This()), w.PutsCounters(1, 1, TARGET & CREATURE)),
-        does(w.RemoveSizeCounters(1, 1, w.This()), w.GainsLife(w.You(), 2)),
+        does(pays("{2}"), w.RemoveCounters("+1/+1", w.This()), w.PutsCounters(1, 1, TARGET & CREATURE)),
+        does(w.RemoveCounters("+1/+1", w.This()), w.GainsLife(w.You(), 2)),
     ),
     creature(
         *("Spike Weaver", "{2}{G}{G}", "Spike", "0/0"),
         w.EntersWithCounters(w.This(), 1, 1, 3),
-        does(pays("{2}"), w.RemoveSizeCounters(1, 1, w.This()), w.PutsCounters(1, 1, TARGET & CREATURE)),
-        does(pays("{1}"), w.RemoveSizeCounters(1, 1, w.This()), w.PreventsCombatDamage()),
+        does(pays("{2}"), w.RemoveCounters("+1/+1", w.This()), w.PutsCounters(1, 1, TARGET & CREATURE)),
+        does(pays("{1}"), w.RemoveCounters("+1/+1", w.This()), w.PreventsCombatDamage()),
     ),
     creature(
         *("Thallid", "{G}", "Fungus", "1/1"),
@@ -79,7 +80,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Spawning Pit", "{2}", "Artifact"),
-        does(w.SacrificeSome(A & CREATURE), w.PutsNamedCounters("charge", w.This())),
+        does(sacrificing(A & CREATURE), w.PutsNamedCounters("charge", w.This())),
         does(
             pays("{1}"),
             w.RemoveCounters("charge", w.This(), 2),

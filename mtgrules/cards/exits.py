@@ -129,7 +129,7 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Vampire Hexmage", "{B}{B}", "Vampire Shaman", "2/1"),
         w.FirstStrike(),
-        does(w.SacrificeThis(w.This()), w.RemovesAllCounters(TARGET & w.Permanent())),
+        does(SACRIFICE_THIS, w.RemovesAllCounters(TARGET & w.Permanent())),
     ),
     noncreature(
         *("Tumble Magnet", "{3}", "Artifact"),

@@ -91,7 +91,7 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Gatherer of Graces", "{1}{G}", "Human Druid", "1/2"),
         _larger(1, 1, w.Subtype("Aura")),
-        does(w.SacrificeSome(A & w.Subtype("Aura")), w.Regenerates(w.This())),
+        does(sacrificing(A & w.Subtype("Aura")), w.Regenerates(w.This())),
     ),
     noncreature(
         *("Crown of the Ages", "{2}", "Artifact"),

@@ -51,11 +51,12 @@ _CREATURES = (
     creature("Birds of Paradise", "{G}", "Bird", "0/1", w.Flying(), _ANY_COLOR),
     creature("Utopia Tree", "{1}{G}", "Plant", "0/2", _ANY_COLOR),
     creature(
-        *("Blood Pet", "{B}", "Thrull", "1/1"), does(w.SacrificeThis(THIS_CREATURE), w.AddMana(mana("{B}")))
+        *("Blood Pet", "{B}", "Thrull", "1/1"),
+        does(w.PaysWithThis(w.WithThis.SACRIFICE, THIS_CREATURE), w.AddMana(mana("{B}"))),
     ),
     creature(
         *("Skirk Prospector", "{R}", "Goblin", "1/1"),
-        does(w.SacrificeSome(A & w.Subtype("Goblin")), w.AddMana(mana("{R}"))),
+        does(sacrificing(A & w.Subtype("Goblin")), w.AddMana(mana("{R}"))),
     ),
 )
 
@@ -63,7 +64,7 @@ _SPELLS = (
     noncreature("Dark Ritual", "{B}", "Mana Source", w.SpellAbility((w.AddMana(mana("{B}{B}{B}")),))),
     noncreature(
         *("Culling the Weak", "{B}", "Mana Source"),
-        w.AdditionalCost(w.This("spell"), (w.SacrificeSome(A & CREATURE),)),
+        w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),
         w.SpellAbility((w.AddMana(mana("{B}{B}{B}{B}")),)),
     ),
     instant("Seething Song", "{2}{R}", w.AddMana(mana("{R}{R}{R}{R}{R}"))),
@@ -92,8 +93,13 @@ _ROCKS = (
     _talisman("Talisman of Impulse", "{R}", "{G}"),
     _talisman("Talisman of Unity", "{G}", "{W}"),
     _rock("Sol Ring", "{1}", taps_for("{C}{C}")),
-    _rock("Lotus Petal", "{0}", does(TAP, w.SacrificeThis(_ROCK), w.AddAnyColor())),
-    _rock("Mind Stone", "{2}", taps_for("{C}"), does(pays("{1}"), TAP, w.SacrificeThis(_ROCK), DRAW_A_CARD)),
+    _rock("Lotus Petal", "{0}", does(TAP, w.PaysWithThis(w.WithThis.SACRIFICE, _ROCK), w.AddAnyColor())),
+    _rock(
+        "Mind Stone",
+        "{2}",
+        taps_for("{C}"),
+        does(pays("{1}"), TAP, w.PaysWithThis(w.WithThis.SACRIFICE, _ROCK), DRAW_A_CARD),
+    ),
     _rock(
         *("Basalt Monolith", "{3}"),
         w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
@@ -106,8 +112,12 @@ _ROCKS = (
         taps_for("{C}{C}{C}"),
         does(pays("{4}"), w.Untaps(_ROCK)),
     ),
-    _rock("Ashnod's Altar", "{3}", does(w.SacrificeSome(A & CREATURE), w.AddMana(mana("{C}{C}")))),
-    _rock("Phyrexian Altar", "{3}", does(w.SacrificeSome(A & CREATURE), w.AddAnyColor())),
+    _rock(
+        "Ashnod's Altar",
+        "{3}",
+        does(sacrificing(A & CREATURE), w.AddMana(mana("{C}{C}"))),
+    ),
+    _rock("Phyrexian Altar", "{3}", does(sacrificing(A & CREATURE), w.AddAnyColor())),
 )
 
 _LANDS = (

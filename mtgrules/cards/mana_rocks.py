@@ -13,7 +13,7 @@ def _snow(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability) ->
 
 CARDS: tuple[w.Card, ...] = (
     # Artifacts that are tapped for mana.
-    noncreature("Black Lotus", "{0}", "Artifact", does(TAP, w.SacrificeThis(w.This()), w.AddOneColor(3))),
+    noncreature("Black Lotus", "{0}", "Artifact", does(TAP, SACRIFICE_THIS, w.AddOneColor(3))),
     noncreature("Gilded Lotus", "{5}", "Artifact", does(TAP, w.AddOneColor(3))),
     noncreature("Worn Powerstone", "{3}", "Artifact", w.EntersTapped(w.This()), taps_for("{C}{C}")),
     noncreature("Thran Dynamo", "{4}", "Artifact", taps_for("{C}{C}{C}")),
@@ -28,7 +28,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Hedron Archive", "{4}", "Artifact"),
         taps_for("{C}{C}"),
-        does(pays("{2}"), TAP, w.SacrificeThis(w.This()), w.Draws(number=2)),
+        does(pays("{2}"), TAP, SACRIFICE_THIS, w.Draws(number=2)),
     ),
     noncreature(
         *("Fellwar Stone", "{2}", "Artifact"), does(TAP, w.AddColorThatCould(A & LAND & w.OpponentsControl()))
@@ -60,11 +60,11 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Chromatic Sphere", "{1}", "Artifact"),
-        does(pays("{1}"), TAP, w.SacrificeThis(w.This()), w.AddAnyColor(), DRAW_A_CARD),
+        does(pays("{1}"), TAP, SACRIFICE_THIS, w.AddAnyColor(), DRAW_A_CARD),
     ),
     noncreature(
         *("Chromatic Star", "{1}", "Artifact"),
-        does(pays("{1}"), TAP, w.SacrificeThis(w.This()), w.AddAnyColor()),
+        does(pays("{1}"), TAP, SACRIFICE_THIS, w.AddAnyColor()),
         when(w.Dies(w.This()), DRAW_A_CARD),
     ),
     noncreature("Celestial Prism", "{3}", "Artifact", does(pays("{2}"), TAP, w.AddAnyColor())),
@@ -114,7 +114,7 @@ CARDS: tuple[w.Card, ...] = (
             w.WhereX(w.AddOneColor(w.X()), w.Plus(1, w.ManaValueOf(w.TheSacrificed("creature")))),
             w.OnlyToCast(BARE & CREATURE & w.SpellQuality()),
         ),
-        also=(w.AdditionalCost(w.This(), (w.SacrificeSome(A & CREATURE),)),),
+        also=(w.AdditionalCost(w.This(), (sacrificing(A & CREATURE),)),),
     ),
     # Treasure.
     creature(
@@ -157,7 +157,7 @@ CARDS: tuple[w.Card, ...] = (
         *("Big Score", "{3}{R}"),
         w.Draws(number=2),
         w.CreatesPredefined("Treasure", number=2),
-        also=(w.AdditionalCost(w.This("spell"), (w.DiscardSome(),)),),
+        also=(w.AdditionalCost(w.This("spell"), (DISCARD_A_CARD,)),),
     ),
     instant(
         *("Spell Swindle", "{3}{U}{U}"),

@@ -69,14 +69,14 @@ CARDS: tuple[w.Card, ...] = (
         *("Ashnod's Transmogrant", "{1}", "Artifact"),
         does(
             TAP,
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.PutsCounters(1, 1, TARGET & w.Not(ARTIFACT) & CREATURE),
             w.Begin(w.Determiner.THAT & CREATURE, (w.IsAlso(A & ARTIFACT),)),
         ),
     ),
     noncreature(
         *("Phyrexian Vault", "{3}", "Artifact"),
-        does(pays("{2}"), TAP, w.SacrificeSome(A & CREATURE), DRAW_A_CARD),
+        does(pays("{2}"), TAP, sacrificing(A & CREATURE), DRAW_A_CARD),
     ),
     noncreature(
         *("The Hive", "{5}", "Artifact"),
@@ -209,7 +209,7 @@ CARDS: tuple[w.Card, ...] = (
     golem(
         *("Triskelion", "{6}", "Construct", "1/1"),
         w.EntersWithCounters(w.This(), 1, 1, 3),
-        does(w.RemoveSizeCounters(1, 1, w.This()), w.DealDamage(w.It(), 1, w.AnyTarget())),
+        does(w.RemoveCounters("+1/+1", w.This()), w.DealDamage(w.It(), 1, w.AnyTarget())),
     ),
     golem(
         *("Soldevi Golem", "{4}", "Golem", "5/3"),

@@ -17,7 +17,9 @@ GREEN = w.Colored(w.ColorWord(w.Color.GREEN))
 
 YOUR_CREATURES, THIS_CREATURE = BARE & CREATURE & w.YouControl(), w.This("creature")
 
-TAP = w.TapCost()
+TAP = w.SymbolCost(w.TapSymbol.TAP)
+SACRIFICE_THIS = w.PaysWithThis(w.WithThis.SACRIFICE, w.This())
+DISCARD_A_CARD = w.PaysWithSome(w.WithSome.DISCARD, A & w.CardQuality())
 ENCHANT_CREATURE, ENCHANT_LAND = w.Enchant(A & CREATURE), w.Enchant(A & LAND)
 DRAW_A_CARD = w.Draws(w.You())
 
@@ -33,6 +35,11 @@ def mana(text: str) -> w.ManaCost:
 def pays(text: str) -> w.ManaPart:
     """Mana to be paid for an activated ability."""
     return w.ManaPart(mana(text))
+
+
+def sacrificing(what: w.Noun, number: w.Number | None = None) -> w.PaysWithSome:
+    """Permanents of the player's choice to be sacrificed for an activated ability."""
+    return w.PaysWithSome(w.WithSome.SACRIFICE, what, number)
 
 
 def taps_for(text: str) -> w.Activated:

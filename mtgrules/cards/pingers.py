@@ -6,8 +6,8 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _ANY = w.AnyTarget()
-_SACRIFICED = w.SacrificeThis(THIS_CREATURE)
-_A_GOBLIN = w.SacrificeSome(A & w.Subtype("Goblin"))
+_SACRIFICED = w.PaysWithThis(w.WithThis.SACRIFICE, THIS_CREATURE)
+_A_GOBLIN = sacrificing(A & w.Subtype("Goblin"))
 
 
 def _pings(
@@ -67,7 +67,7 @@ _PINGERS = (
         when(w.Dies(A & CREATURE), w.Untaps(w.This())),
         _pings(TAP),
     ),
-    creature("Kris Mage", "{R}", "Human Spellshaper", "1/1", _pings(pays("{R}"), TAP, w.DiscardSome())),
+    creature("Kris Mage", "{R}", "Human Spellshaper", "1/1", _pings(pays("{R}"), TAP, DISCARD_A_CARD)),
     noncreature("Rod of Ruin", "{4}", "Artifact", _pings(pays("{3}"), TAP, this=w.This("artifact"))),
     creature_aura("Hermetic Study", "{1}{U}", w.HasQuoted(_BORROWED)),
     creature_aura("Psionic Gift", "{1}{U}", w.HasQuoted(_BORROWED)),
@@ -100,11 +100,11 @@ _SACRIFICERS = (
     ),
     golem("Bottle Gnomes", "{3}", "Gnome", "1/3", does(_SACRIFICED, w.GainsLife(w.You(), 3))),
     enchantment(
-        *("Goblin Bombardment", "{1}{R}"), _pings(w.SacrificeSome(A & CREATURE), this=w.This("enchantment"))
+        *("Goblin Bombardment", "{1}{R}"), _pings(sacrificing(A & CREATURE), this=w.This("enchantment"))
     ),
     noncreature(
         *("Moonglove Extract", "{3}", "Artifact"),
-        _pings(w.SacrificeThis(w.This("artifact")), damage=2, this=w.This("artifact")),
+        _pings(w.PaysWithThis(w.WithThis.SACRIFICE, w.This("artifact")), damage=2, this=w.This("artifact")),
     ),
     sorcery(
         *("Goblin Grenade", "{R}"),

@@ -10,98 +10,92 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Carrion Feeder", "{B}", "Zombie", "1/1"),
         itself(w.HasRule(w.Rule.CANT_BLOCK)),
-        does(w.SacrificeSome(A & CREATURE), w.PutsCounters(1, 1, w.This())),
+        does(sacrificing(A & CREATURE), w.PutsCounters(1, 1, w.This())),
     ),
     creature(
         *("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2"),
-        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
+        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Phyrexian Ghoul", "{2}{B}", "Phyrexian Zombie", "2/2"),
-        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
+        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Bloodthrone Vampire", "{1}{B}", "Vampire", "1/1"),
-        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
+        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Fallen Angel", "{3}{B}{B}", "Angel", "3/3"),
         w.Flying(),
-        does(w.SacrificeSome(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 1))),
+        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 1))),
     ),
-    creature(
-        *("Viscera Seer", "{B}", "Vampire Wizard", "1/1"), does(w.SacrificeSome(A & CREATURE), w.Scries(1))
-    ),
+    creature(*("Viscera Seer", "{B}", "Vampire Wizard", "1/1"), does(sacrificing(A & CREATURE), w.Scries(1))),
     creature(
         *("Auratog", "{1}{W}", "Atog", "1/2"),
-        does(w.SacrificeSome(A & ENCHANTMENT), until_end_of_turn(w.This(), w.Gets(2, 2))),
+        does(sacrificing(A & ENCHANTMENT), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Foratog", "{2}{G}", "Atog", "1/2"),
-        does(
-            pays("{G}"), w.SacrificeSome(A & w.Subtype("Forest")), until_end_of_turn(w.This(), w.Gets(2, 2))
-        ),
+        does(pays("{G}"), sacrificing(A & w.Subtype("Forest")), until_end_of_turn(w.This(), w.Gets(2, 2))),
     ),
     creature(
         *("Starved Rusalka", "{G}", "Spirit", "1/1"),
-        does(pays("{G}"), w.SacrificeSome(A & CREATURE), w.GainsLife(w.You(), 1)),
+        does(pays("{G}"), sacrificing(A & CREATURE), w.GainsLife(w.You(), 1)),
     ),
     creature(
         *("Martyred Rusalka", "{W}", "Spirit", "1/1"),
         does(
             pays("{W}"),
-            w.SacrificeSome(A & CREATURE),
+            sacrificing(A & CREATURE),
             until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_ATTACK)),
         ),
     ),
     creature(
         *("Plagued Rusalka", "{B}", "Spirit", "1/1"),
-        does(
-            pays("{B}"), w.SacrificeSome(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.Gets(-1, -1))
-        ),
+        does(pays("{B}"), sacrificing(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.Gets(-1, -1))),
     ),
     creature(
         *("Selfless Spirit", "{1}{W}", "Spirit Cleric", "2/1"),
         w.Flying(),
-        does(w.SacrificeThis(w.This()), until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
+        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
     ),
     creature(
         *("Dauntless Escort", "{1}{G}{W}", "Rhino Soldier", "3/3"),
-        does(w.SacrificeThis(w.This()), until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
+        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
     ),
     noncreature(
         *("Blasting Station", "{3}", "Artifact"),
-        does(TAP, w.SacrificeSome(A & CREATURE), w.DealDamage(w.This(), 1, w.AnyTarget())),
+        does(TAP, sacrificing(A & CREATURE), w.DealDamage(w.This(), 1, w.AnyTarget())),
         when(w.Enters(A & CREATURE), w.May(w.Untaps(w.This()))),
     ),
     enchantment(
         *("Greater Good", "{2}{G}{G}"),
         does(
-            w.SacrificeSome(A & CREATURE),
+            sacrificing(A & CREATURE),
             w.Draws(number=w.PowerOf(w.TheSacrificed("creature"))),
             w.DiscardsCard(number=3),
         ),
     ),
     noncreature(
         *("Claws of Gix", "{0}", "Artifact"),
-        does(pays("{1}"), w.SacrificeSome(A & w.Permanent()), w.GainsLife(w.You(), 1)),
+        does(pays("{1}"), sacrificing(A & w.Permanent()), w.GainsLife(w.You(), 1)),
     ),
-    noncreature("Zuran Orb", "{0}", "Artifact", does(w.SacrificeSome(A & LAND), w.GainsLife(w.You(), 2))),
+    noncreature("Zuran Orb", "{0}", "Artifact", does(sacrificing(A & LAND), w.GainsLife(w.You(), 2))),
     noncreature(
         *("High Market", "", "Land"),
         taps_for("{C}"),
-        does(TAP, w.SacrificeSome(A & CREATURE), w.GainsLife(w.You(), 1)),
+        does(TAP, sacrificing(A & CREATURE), w.GainsLife(w.You(), 1)),
     ),
     noncreature(
         *("Phyrexian Tower", "", "Legendary Land"),
         taps_for("{C}"),
-        does(TAP, w.SacrificeSome(A & CREATURE), w.AddMana(mana("{B}{B}"))),
+        does(TAP, sacrificing(A & CREATURE), w.AddMana(mana("{B}{B}"))),
     ),
     noncreature(
         *("Diamond Valley", "", "Land"),
         does(
             TAP,
-            w.SacrificeSome(A & CREATURE),
+            sacrificing(A & CREATURE),
             w.GainsLife(w.You(), w.ToughnessOf(w.TheSacrificed("creature"))),
         ),
     ),
@@ -111,7 +105,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{3}"),
             TAP,
-            w.SacrificeSome(A & CREATURE),
+            sacrificing(A & CREATURE),
             w.GainsLife(w.You(), w.ToughnessOf(w.TheSacrificed("creature"))),
         ),
     ),
@@ -164,7 +158,9 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Lotleth Troll", "{B}{G}", "Zombie Troll", "2/1"),
         w.Trample(),
-        does(w.DiscardSome(A & CREATURE & w.CardQuality()), w.PutsCounters(1, 1, w.This())),
+        does(
+            w.PaysWithSome(w.WithSome.DISCARD, A & CREATURE & w.CardQuality()), w.PutsCounters(1, 1, w.This())
+        ),
         does(pays("{B}"), w.Regenerates(w.This())),
     ),
     legend(
@@ -261,17 +257,17 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Crystal Vein", "", "Land"),
         taps_for("{C}"),
-        does(TAP, w.SacrificeThis(w.This()), w.AddMana(mana("{C}{C}"))),
+        does(TAP, SACRIFICE_THIS, w.AddMana(mana("{C}{C}"))),
     ),
     noncreature(
         *("Strip Mine", "", "Land"),
         taps_for("{C}"),
-        does(TAP, w.SacrificeThis(w.This()), w.Destroy(TARGET & LAND)),
+        does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & LAND)),
     ),
     noncreature(
         *("Wasteland", "", "Land"),
         taps_for("{C}"),
-        does(TAP, w.SacrificeThis(w.This()), w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
+        does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
     ),
     # More lands in a turn.
     enchantment("Exploration", "{G}", w.Static(w.You(), (w.MayPlayMoreLands(),))),

@@ -71,7 +71,9 @@ CARDS: tuple[w.Card, ...] = (
             w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=3)
         ),
         does(
-            pays("{1}{R}"), w.SacrificeSome(A & w.Subtype("Goblin")), w.DealDamage(w.This(), 2, w.AnyTarget())
+            pays("{1}{R}"),
+            sacrificing(A & w.Subtype("Goblin")),
+            w.DealDamage(w.This(), 2, w.AnyTarget()),
         ),
     ),
     creature(

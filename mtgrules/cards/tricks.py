@@ -141,22 +141,22 @@ _CHOICES = (
     sorcery("Temporal Manipulation", "{3}{U}{U}", w.TakesExtraTurn()),
     noncreature(
         *("Mindslaver", "{6}", "Legendary Artifact"),
-        does(pays("{4}"), TAP, w.SacrificeThis(w.This()), w.ControlsNextTurn(w.TargetPlayer())),
+        does(pays("{4}"), TAP, SACRIFICE_THIS, w.ControlsNextTurn(w.TargetPlayer())),
     ),
     sorcery(
         *("Bone Splinters", "{B}"),
         w.Destroy(TARGET & CREATURE),
-        also=(w.AdditionalCost(w.This("spell"), (w.SacrificeSome(A & CREATURE),)),),
+        also=(w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),),
     ),
     instant(
         *("Altar's Reap", "{1}{B}"),
         w.Draws(w.You(), 2),
-        also=(w.AdditionalCost(w.This("spell"), (w.SacrificeSome(A & CREATURE),)),),
+        also=(w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),),
     ),
     sorcery(
         *("Tormenting Voice", "{1}{R}"),
         w.Draws(w.You(), 2),
-        also=(w.AdditionalCost(w.This("spell"), (w.DiscardSome(),)),),
+        also=(w.AdditionalCost(w.This("spell"), (DISCARD_A_CARD,)),),
     ),
 )
 

@@ -22,7 +22,7 @@ CARDS: tuple[w.Card, ...] = (
         w.Flying(),
         does(
             pays("{2}"),
-            w.ReturnSome(BARE & LAND & w.YouControl(), 2),
+            w.PaysWithSome(w.WithSome.RETURN, BARE & LAND & w.YouControl(), 2),
             w.WithNewTargets(
                 w.CopiesOnStack(
                     TARGET & w.Either((w.CardType("instant"), w.CardType("sorcery"))) & w.SpellQuality()
@@ -34,7 +34,7 @@ CARDS: tuple[w.Card, ...] = (
         *("Sigil Tracer", "{1}{U}{U}", "Merfolk Wizard", "2/2"),
         does(
             pays("{1}{U}"),
-            w.TapSome(BARE & w.Subtype("Wizard") & w.YouControl() & w.Untapped(), 2),
+            w.PaysWithSome(w.WithSome.TAP, BARE & w.Subtype("Wizard") & w.YouControl() & w.Untapped(), 2),
             w.WithNewTargets(
                 w.CopiesOnStack(
                     TARGET & w.Either((w.CardType("instant"), w.CardType("sorcery"))) & w.SpellQuality()

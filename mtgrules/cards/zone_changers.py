@@ -44,12 +44,12 @@ CARDS: tuple[w.Card, ...] = (
     instant(
         *("Crop Rotation", "{G}"),
         w.SearchesForBattlefield(A & LAND & w.CardQuality()),
-        also=(w.AdditionalCost(w.This(), (w.SacrificeSome(A & LAND),)),),
+        also=(w.AdditionalCost(w.This(), (sacrificing(A & LAND),)),),
     ),
     creature(
         *("Sakura-Tribe Elder", "{1}{G}", "Snake Shaman", "1/1"),
         does(
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.SearchesForBattlefieldTapped(A & w.Supertype("basic") & LAND & w.CardQuality()),
         ),
     ),
@@ -63,19 +63,19 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{2}"),
             TAP,
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.SearchesForBattlefieldTapped(A & w.Supertype("basic") & LAND & w.CardQuality()),
         ),
     ),
     noncreature(
         *("Expedition Map", "{1}", "Artifact"),
-        does(pays("{2}"), TAP, w.SacrificeThis(w.This()), w.SearchesOpenly(A & LAND & w.CardQuality())),
+        does(pays("{2}"), TAP, SACRIFICE_THIS, w.SearchesOpenly(A & LAND & w.CardQuality())),
     ),
     golem(
         *("Burnished Hart", "{3}", "Elk", "2/2"),
         does(
             pays("{3}"),
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.SearchesForBattlefieldTapped(BARE & w.Supertype("basic") & LAND & w.CardQuality(), 2),
         ),
     ),
@@ -83,7 +83,7 @@ CARDS: tuple[w.Card, ...] = (
         *("Evolving Wilds", "", "Land"),
         does(
             TAP,
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.SearchesForBattlefieldTapped(A & w.Supertype("basic") & LAND & w.CardQuality()),
         ),
     ),
@@ -92,7 +92,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             TAP,
             w.PayLife(1),
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.SearchesForBattlefield(
                 A & w.Either((w.Subtype("Plains"), w.Subtype("Island"))) & w.CardQuality()
             ),
@@ -103,7 +103,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             TAP,
             w.PayLife(1),
-            w.SacrificeThis(w.This()),
+            SACRIFICE_THIS,
             w.SearchesForBattlefield(
                 A & w.Either((w.Subtype("Forest"), w.Subtype("Plains"))) & w.CardQuality()
             ),

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from mtgrules.language.abilities.keyword_dates import NEW_SET, keyword_since
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.costs import CyclesThis, ManaPart
+from mtgrules.language.does.costs import CyclesThis, ManaPart, WithThis
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.phrases.references import This, You
 from mtgrules.model.mana import ManaCost
@@ -22,4 +22,6 @@ class Cycling(Keyword):
 
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
-        return (Activated((ManaPart(self.cost), CyclesThis(This("card"))), (Draws(You()),)),)
+        return (
+            Activated((ManaPart(self.cost), CyclesThis(WithThis.DISCARD, This("card"))), (Draws(You()),)),
+        )

@@ -14,7 +14,7 @@ from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
-from mtgrules.language.does.costs import DiscardThis, ExileThisFrom, ManaPart, TapCost
+from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.if_done import AfterDoing, Pays, WhenYouDo, in_order
 from mtgrules.language.does.limits import ActivateOnly, WhileSo, Window
@@ -304,15 +304,13 @@ class Activated(Ability):
 
     @cached_property
     def works_in(self) -> frozenset[Zone]:
-        if any(isinstance(cost, DiscardThis) for cost in self.costs):
-            return frozenset({Zone.HAND})
-        exiled = frozenset(cost.place for cost in self.costs if isinstance(cost, ExileThisFrom))
-        return exiled or _works_with(self.instructions)
+        paid_in = frozenset(cost.paid_in for cost in self.costs if isinstance(cost, OfSource))
+        return paid_in - ON_BATTLEFIELD or _works_with(self.instructions)
 
     @property
     def taps(self) -> bool:
         """Whether its source is tapped to pay."""
-        return any(isinstance(cost, TapCost) for cost in self.costs)
+        return TAP_COST in self.costs
 
 
 @word("whenever {happening}, {instructions:sentences}", "when {happening}, {instructions:sentences}")

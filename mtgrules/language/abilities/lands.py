@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.costs import TapCost
+from mtgrules.language.does.costs import TAP_COST
 from mtgrules.language.does.making_mana import AddMana
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.characteristics import LAND_TYPE, Instance
@@ -26,7 +26,7 @@ COLOR_OF = MappingProxyType(dict(zip(BASIC_LAND_TYPES, Color, strict=True)))
 def mana_of(subtype: str) -> Instance:
     """The mana ability of a basic land type, as an instance."""
     add = AddMana(ManaCost((Symbol(COLOR_OF[subtype].letter),)))
-    return Instance(Activated((TapCost(),), (add,)), LAND_TYPE, BASIC_LAND_TYPES.index(subtype))
+    return Instance(Activated((TAP_COST,), (add,)), LAND_TYPE, BASIC_LAND_TYPES.index(subtype))
 
 
 def land_mana(subtypes: Iterable[str]) -> tuple[Instance, ...]:

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.costs import ManaPart, SacrificeThis, TapCost
-from mtgrules.language.does.costs_of_choice import DiscardSome
+from mtgrules.language.does.costs import TAP_COST, ManaPart, PaysWithThis, WithThis
+from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.drawing import Draws
 from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.making_mana import AddAnyColor
 from mtgrules.language.phrases.colors import Colorless
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CardType, IsToken, Subtype
+from mtgrules.language.phrases.qualities import CardQuality, CardType, IsToken, Subtype
 from mtgrules.language.phrases.references import This, You
 from mtgrules.language.phrases.values import WithAbilities
 from mtgrules.model.mana import ManaCost, Symbol
@@ -24,7 +24,7 @@ from mtgrules.quoting import quoted
 
 def _token(named: str, instruction: Instruction, *costs: Cost) -> Noun:
     """A colorless artifact token of a type, which is sacrificed for what it does."""
-    ability = Activated((*costs, SacrificeThis(This("token"))), (instruction,))
+    ability = Activated((*costs, PaysWithThis(WithThis.SACRIFICE, This("token"))), (instruction,))
     typed = (Subtype(named), CardType("artifact"), IsToken())
     return Noun(Determiner.A, frozenset({Colorless(), *typed, WithAbilities(ability=ability)}))
 
@@ -35,10 +35,16 @@ def _mana(number: int) -> Cost:
 
 PREDEFINED: Mapping[str, Noun] = MappingProxyType(
     {
-        "Treasure": _token("Treasure", AddAnyColor(), TapCost()),
-        "Food": _token("Food", GainsLife(You(), 3), _mana(2), TapCost()),
+        "Treasure": _token("Treasure", AddAnyColor(), TAP_COST),
+        "Food": _token("Food", GainsLife(You(), 3), _mana(2), TAP_COST),
         "Clue": _token("Clue", Draws(), _mana(2)),
-        "Blood": _token("Blood", Draws(), _mana(1), TapCost(), DiscardSome()),
+        "Blood": _token(
+            "Blood",
+            Draws(),
+            _mana(1),
+            TAP_COST,
+            PaysWithSome(WithSome.DISCARD, Noun(Determiner.A, frozenset({CardQuality()}))),
+        ),
     }
 )
 """The description of each type (111.10)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
@@ -20,262 +21,21 @@ from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Number, Numeral, word
 
+untap_symbol: Dated[bool] = Dated(
+    "untap symbol",
+    Absent("2008-05-02", "it came with a set of that day"),
+    Since("2008-05-02", True),
+    by="keywords",
+    written=("", "", "104.5", "107.6", "107.6"),
+)
+
 HowPaid = tuple[Event, ...] | Due | str
-
-
-@word("{cost:mana}")
-class ManaPart(Cost):
-    """Mana to be paid."""
-
-    cost: ManaCost
-
-
-class OfSource(Cost):
-    """A cost that its own source pays."""
-
-    def source(self, view: View, frame: Frame) -> ObjectId | None:
-        """The source, while it is a permanent."""
-        there = frame.this in view.in_zone(Zone.BATTLEFIELD)
-        return frame.this if there else None
-
-
-class StatusCost(OfSource):
-    """Tapping or untapping the source, which a creature needs time for (302.6)."""
-
-    def turned(self, view: View, frame: Frame, tapped: bool) -> HowPaid:
-        """The source tapped or untapped."""
-        assert frame.this is not None
-        source, symbol = view.state.objects[frame.this], "T" if tapped else "Q"
-        if source.status.tapped == tapped:
-            state = "tapped" if tapped else "untapped"
-            return f"{source.label} is {state} already, so {{{symbol}}} can't be paid"
-        return (StatusChanged(source.id, replace(source.status, tapped=tapped)),)
-
-
-@word("{T}")
-class TapCost(StatusCost):
-    """Tapping the source (107.5)."""
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The tapping; impossible where the source is tapped already."""
-        return self.turned(view, frame, True)
-
-
-@word("{Q}")
-class UntapCost(StatusCost):
-    """Untapping the source (107.6)."""
-
-    since = Dated(
-        "untap symbol",
-        Absent("2008-05-02", "it came with a set of that day"),
-        Since("2008-05-02", True),
-        by="keywords",
-        written=("", "", "104.5", "107.6", "107.6"),
-    )
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The untapping; impossible where the source is untapped already."""
-        return self.turned(view, frame, False)
-
-
-@word("sacrifice {this}")
-class SacrificeThis(OfSource):
-    """Sacrificing the source (701.21a)."""
-
-    this: This
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The sacrifice."""
-        source = self.source(view, frame)
-        if source is None or view.controller[source] != frame.you:
-            return "only its controller can sacrifice a permanent, and only while it is there"
-        return sacrificed(source)
-
-
-@word("discard {this}")
-class DiscardThis(Cost):
-    """Discarding the source itself, so that its ability works in a hand (113.6m)."""
-
-    this: This
-    why: ClassVar[Why] = Why.DISCARDED
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The discard of the source from its owner's hand."""
-        source = frame.this
-        if source is None or source not in view.in_zone(Zone.HAND):
-            return "a card is discarded from a hand, and its source is in none"
-        return discarded(source, self.why)
-
-
-@word()
-class CyclesThis(DiscardThis):
-    """The same as the cost of cycling, so that the card is cycled (702.29c); said in the same words."""
-
-    why = Why.CYCLED
-
-
-@word("<exiles> {this} from your {zone:zone}")
-class ExileThisFrom(Cost):
-    """Exiling the source itself, so that its ability works where that lies (113.6m)."""
-
-    this: This
-    zone: str
-
-    def __post_init__(self) -> None:
-        if self.zone == "library":
-            raise ValueError("nobody can see there what could be exiled as a cost")
-
-    @property
-    def place(self) -> Zone:
-        """The zone that it is exiled from."""
-        return Zone(self.zone)
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The exile of the source from there."""
-        source = frame.this
-        if source is None or source not in view.in_zone(self.place):
-            return f"it is exiled from a {self.zone}, and is in none"
-        return (Moved(source, Zone.EXILE),)
-
-
-@word("<exiles> {this}")
-class ExileThis(OfSource):
-    """Exiling the source (406.2)."""
-
-    this: This
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The exile of the source from the battlefield."""
-        source = self.source(view, frame)
-        return "its source is no permanent any more" if source is None else (Moved(source, Zone.EXILE),)
-
-
-@word("return {this} to its owner's hand")
-class ReturnThis(OfSource):
-    """Returning the source to its owner's hand."""
-
-    this: This
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The return of the source from the battlefield."""
-        source = self.source(view, frame)
-        return "its source is no permanent any more" if source is None else (Moved(source, Zone.HAND),)
-
-
-@word("pay {number:number} life")
-class PayLife(Cost):
-    """Paying life (118.3b)."""
-
-    number: int
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The loss of life; impossible with less life than that."""
-        assert frame.you is not None
-        life = view.state.player(frame.you).life
-        if life < self.number:
-            return f"{frame.you} has {life} life and can't pay {self.number}"
-        return (LifeChanged(frame.you, -self.number),)
-
-
-class CountersOff(OfSource):
-    """Taking so many counters of a kind off the source (118.3)."""
-
-    number: Number | None = None
-
-    def __post_init__(self) -> None:
-        if isinstance(self.number, Numeral) and not self.number.of_x:
-            raise ValueError("nothing is named before that the number could be")
-
-    @property
-    def kind_of_counter(self) -> str:
-        """The kind of the counters."""
-        raise NotImplementedError
-
-    @property
-    def asks_x(self) -> bool:
-        return isinstance(self.number, Numeral)
-
-    def most_x(self, view: View, frame: Frame) -> int:
-        source = self.source(view, frame)
-        return 0 if source is None else view.state.objects[source].counter(self.kind_of_counter)
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The counters taken off; impossible with fewer."""
-        number = how_many(self.number, view, frame)
-        return taken_off(view, self.source(view, frame), self.kind_of_counter, number)
-
-
-@word(
-    "remove {number:number} {counters:word} counters from {this}",
-    "remove a {counters:word} counter from {this}",
-)
-class RemoveCounters(CountersOff):
-    """Taking counters off the source (118.3)."""
-
-    counters: str
-    this: This
-    number: Number | None = None
-
-    @property
-    def kind_of_counter(self) -> str:
-        return self.counters
-
-
-@word(
-    "remove {number:number} {power:signed}/{toughness:signed} counters from {this}",
-    "remove a {power:signed}/{toughness:signed} counter from {this}",
-)
-class RemoveSizeCounters(CountersOff):
-    """Taking counters that change the size off the source (118.3)."""
-
-    power: int
-    toughness: int
-    this: This
-    number: Number | None = None
-
-    @property
-    def kind_of_counter(self) -> str:
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-@word("remove any number of {counters:counter} counters from {this}")
-class RemoveAnyNumber(CountersOff):
-    """Taking as many counters of a kind off the source as its player likes; X is their number."""
-
-    counters: str
-    this: This
-
-    @property
-    def kind_of_counter(self) -> str:
-        return self.counters
-
-    @property
-    def asks_x(self) -> bool:
-        return True
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The counters taken off; impossible with fewer."""
-        return taken_off(view, self.source(view, frame), self.counters, frame.x)
-
-
-@word("{change:signed}")
-class LoyaltyCost(OfSource):
-    """Putting on or taking off loyalty counters (606.4)."""
-
-    change: int
-
-    def pay(self, view: View, frame: Frame) -> HowPaid:
-        """The change of loyalty; impossible with fewer counters than are taken off (606.6)."""
-        source = self.source(view, frame)
-        if source is None:
-            return "its source is no permanent any more"
-        if self.change < 0:
-            return taken_off(view, source, "loyalty", -self.change)
-        return (CountersPut(source, "loyalty", self.change),) if self.change else ()
+NO_PERMANENT = "its source is no permanent any more"
 
 
 def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
@@ -294,10 +54,235 @@ def discarded(obj: ObjectId, why: Why = Why.DISCARDED) -> tuple[Event, ...]:
     return (Moved(obj, Zone.GRAVEYARD, why=why),)
 
 
+def exiled(obj: ObjectId) -> tuple[Event, ...]:
+    """An object being exiled."""
+    return (Moved(obj, Zone.EXILE),)
+
+
+def returned(obj: ObjectId) -> tuple[Event, ...]:
+    """An object being returned to its owner's hand."""
+    return (Moved(obj, Zone.HAND),)
+
+
+@word("{cost:mana}")
+class ManaPart(Cost):
+    """Mana to be paid."""
+
+    cost: ManaCost
+
+
+class OfSource(Cost):
+    """A cost that its own source pays."""
+
+    @property
+    def paid_in(self) -> Zone:
+        """Where the source pays, so that the ability works there (113.6m)."""
+        return Zone.BATTLEFIELD
+
+    def source(self, view: View, frame: Frame) -> ObjectId | None:
+        """The source, while it is there."""
+        return frame.this if frame.this in view.in_zone(self.paid_in) else None
+
+
+@dataclass(frozen=True)
+class TapLine(WordLine):
+    """A symbol for tapping or untapping."""
+
+    state: str = ""
+    """What the source is once it is paid."""
+
+
+class TapSymbol(WordTable):
+    """The symbols for tapping and untapping."""
+
+    _value_: TapLine
+    TAP = TapLine("{T}", "Tapping the source (107.5).", state="tapped")
+    UNTAP = TapLine("{Q}", "Untapping the source (107.6).", since=untap_symbol, state="untapped")
+
+
+@word("{symbol:row}")
+class SymbolCost(OfSource):
+    """Tapping or untapping the source, which a creature needs time for (302.6)."""
+
+    symbol: TapSymbol
+
+    def pay(self, view: View, frame: Frame) -> HowPaid:
+        """The source tapped or untapped; impossible where it is so already."""
+        assert frame.this is not None
+        source, line = view.state.objects[frame.this], self.symbol.value
+        tapped = line.state == "tapped"
+        if source.status.tapped == tapped:
+            return f"{source.label} is {line.state} already, so {line.said} can't be paid"
+        return (StatusChanged(source.id, replace(source.status, tapped=tapped)),)
+
+
+TAP_COST = SymbolCost(TapSymbol.TAP)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WithThisLine(WordLine):
+    """What is done with the source to pay, and from where."""
+
+    done: Callable[[ObjectId], tuple[Event, ...]]
+    zone: str = "battlefield"
+    """Where it lies; empty where that is said besides."""
+    controlled: bool = False
+    """Whether the player who pays has to control it."""
+    refusal: str = NO_PERMANENT
+
+
+class WithThis(WordTable):
+    """What is done with the source to pay."""
+
+    _value_: WithThisLine
+    SACRIFICE = WithThisLine(
+        said="sacrifice {this}",
+        about="Sacrificing the source (701.21a).",
+        done=sacrificed,
+        controlled=True,
+        refusal="only its controller can sacrifice a permanent, and only while it is there",
+    )
+    DISCARD = WithThisLine(
+        said="discard {this}",
+        about="Discarding the source itself, so that its ability works in a hand (113.6m).",
+        done=discarded,
+        zone="hand",
+        refusal="a card is discarded from a hand, and its source is in none",
+    )
+    EXILE_FROM = WithThisLine(
+        said="<exiles> {this} from your {zone:zone}",
+        about="Exiling the source itself, so that its ability works where that lies (113.6m).",
+        done=exiled,
+        zone="",
+        refusal="it is exiled from a {zone}, and is in none",
+    )
+    EXILE = WithThisLine(said="<exiles> {this}", about="Exiling the source (406.2).", done=exiled)
+    RETURN = WithThisLine(
+        said="return {this} to its owner's hand", about="Returning the source to a hand.", done=returned
+    )
+
+
+@word("{how:row}")
+class PaysWithThis(OfSource):
+    """Paying with the source itself: what is sacrificed, discarded, exiled or returned (118)."""
+
+    how: WithThis
+    this: This
+    zone: str = ""
+
+    def __post_init__(self) -> None:
+        if self.zone == "library":
+            raise ValueError("nobody can see there what could be exiled as a cost")
+
+    @property
+    def paid_in(self) -> Zone:
+        return Zone(self.how.value.zone or self.zone)
+
+    def done(self, source: ObjectId) -> tuple[Event, ...]:
+        """What is done with the source."""
+        return self.how.value.done(source)
+
+    def pay(self, view: View, frame: Frame) -> HowPaid:
+        """What is done with the source, where it is there."""
+        source, line = self.source(view, frame), self.how.value
+        if source is None or (line.controlled and view.controller[source] != frame.you):
+            return line.refusal.format(zone=self.zone)
+        return self.done(source)
+
+
+@word()
+class CyclesThis(PaysWithThis):
+    """Discarding it as the cost of cycling, so that the card is cycled (702.29c); said in the same words."""
+
+    def done(self, source: ObjectId) -> tuple[Event, ...]:
+        return discarded(source, Why.CYCLED)
+
+
+@word("pay {number:number} life")
+class PayLife(Cost):
+    """Paying life (118.3b)."""
+
+    number: int
+
+    def pay(self, view: View, frame: Frame) -> HowPaid:
+        """The loss of life; impossible with less life than that."""
+        assert frame.you is not None
+        life = view.state.player(frame.you).life
+        if life < self.number:
+            return f"{frame.you} has {life} life and can't pay {self.number}"
+        return (LifeChanged(frame.you, -self.number),)
+
+
+@word("remove ({number:number} {counters:counter} counters|a {counters:counter} counter) from {this}")
+class RemoveCounters(OfSource):
+    """Taking so many counters of a kind off the source (118.3)."""
+
+    counters: str
+    this: This
+    number: Number | None = None
+
+    def __post_init__(self) -> None:
+        only_x(self.number)
+
+    @property
+    def asks_x(self) -> bool:
+        return isinstance(self.number, Numeral)
+
+    def most_x(self, view: View, frame: Frame) -> int:
+        source = self.source(view, frame)
+        return 0 if source is None else view.state.objects[source].counter(counter_kind(self.counters))
+
+    def many(self, view: View, frame: Frame) -> int:
+        """How many are taken off."""
+        return how_many(self.number, view, frame)
+
+    def pay(self, view: View, frame: Frame) -> HowPaid:
+        """The counters taken off; impossible with fewer."""
+        kind = counter_kind(self.counters)
+        return taken_off(view, self.source(view, frame), kind, self.many(view, frame))
+
+
+@word("remove any number of {counters:counter} counters from {this}")
+class RemoveAnyNumber(RemoveCounters):
+    """Taking as many counters of a kind off the source as its player likes; X is their number."""
+
+    asks_x = True
+
+    def many(self, view: View, frame: Frame) -> int:
+        return frame.x
+
+
+@word("{change:signed}")
+class LoyaltyCost(OfSource):
+    """Putting on or taking off loyalty counters (606.4)."""
+
+    change: int
+
+    def pay(self, view: View, frame: Frame) -> HowPaid:
+        """The change of loyalty; impossible with fewer counters than are taken off (606.6)."""
+        source = self.source(view, frame)
+        if source is None:
+            return NO_PERMANENT
+        if self.change < 0:
+            return taken_off(view, source, "loyalty", -self.change)
+        return (CountersPut(source, "loyalty", self.change),) if self.change else ()
+
+
+def only_x(number: Number | None) -> None:
+    """Raises ValueError for a number in a cost that takes up what was named before: nothing was."""
+    if isinstance(number, Numeral) and not number.of_x:
+        raise ValueError("nothing is named before that the number could be")
+
+
+def counter_kind(said: str) -> str:
+    """The kind of counters that is said, where "-0/-1" is written for "+0/-1"."""
+    return re.sub(r"-0\b", "+0", said)
+
+
 def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> HowPaid:
     """Counters of a kind taken off an object; impossible with fewer."""
     if obj is None:
-        return "its source is no permanent any more"
+        return NO_PERMANENT
     there = view.state.objects[obj].counter(kind)
     if there < number:
         counters = "counter" if there == 1 else "counters"

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from typing import ClassVar
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from mtgrules.language.does.costs import HowPaid, discarded, sacrificed, sacrificed_for
+from mtgrules.language.does.costs import (
+    HowPaid,
+    counter_kind,
+    discarded,
+    exiled,
+    only_x,
+    returned,
+    sacrificed,
+    sacrificed_for,
+)
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.places import InPlace, InYourZone
@@ -14,15 +23,122 @@ from mtgrules.language.phrases.qualities import CardQuality
 from mtgrules.language.phrases.status import Untapped
 from mtgrules.language.phrases.ways_out import pays_once
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Number, Numeral, Selector, word
+from mtgrules.model.words import Cost, Number, Numeral, Quality, Selector, word
+
+Qualities = frozenset[Quality]
+
+
+def _anything(asked: Qualities) -> str:
+    return ""
+
+
+def _of_hand(asked: Qualities) -> str:
+    there = CardQuality() in asked and not any(isinstance(quality, InPlace) for quality in asked)
+    return "" if there else 'what is discarded as a cost is a "card" of the hand'
+
+
+def _of_graveyard(asked: Qualities) -> str:
+    there = CardQuality() in asked and InYourZone("graveyard") in asked
+    return "" if there else 'what is exiled as a cost is a "card from your graveyard"'
+
+
+def _untapped(asked: Qualities) -> str:
+    return "" if Untapped() in asked else 'what is tapped as a cost is "untapped"'
+
+
+def _sacrificed(view: View, obj: ObjectId) -> tuple[Event, ...]:
+    return sacrificed(obj) if obj in view.in_zone(Zone.BATTLEFIELD) else ()
+
+
+def _tapped(view: View, obj: ObjectId) -> tuple[Event, ...]:
+    return (StatusChanged(obj, replace(view.state.objects[obj].status, tapped=True)),)
+
+
+def _spent(view: View) -> tuple[ObjectId, ...]:
+    """What is sacrificed already for something on the stack, where that pays once more: by no rules."""
+    if pays_once.at(view.state.era).value:
+        return ()
+    return tuple(obj for paid in view.state.stack for obj in sacrificed_for(view.state, paid))
+
+
+@dataclass(frozen=True, kw_only=True)
+class WithSomeLine(WordLine):
+    """What is done with objects of a player's choice to pay."""
+
+    key: Key
+    """What the choice is kept under."""
+    order: str
+    """What is done with what is chosen."""
+    say: str
+    """How the choice is said in an action."""
+    done: Callable[[View, ObjectId], tuple[Event, ...]]
+    """The events of that, for one that is chosen."""
+    zone: Zone = Zone.BATTLEFIELD
+    """Where what is chosen lies."""
+    wrong: Callable[[Qualities], str] = _anything
+    """Why a phrase does not say what is asked of it; empty where it does."""
+    besides: Callable[[View], tuple[ObjectId, ...]] = lambda view: ()
+    """What could be chosen besides."""
+    named: bool = False
+    """Whether what follows can take up the one that is chosen."""
+
+
+class WithSome(WordTable):
+    """What is done with objects of a player's choice to pay."""
+
+    _value_: WithSomeLine
+    SACRIFICE = WithSomeLine(
+        said="sacrifice ({number:number} |){what}",
+        key=Key.SACRIFICED,
+        order="sacrifice",
+        say="sacrificing {}",
+        done=_sacrificed,
+        besides=_spent,
+        named=True,
+    )
+    DISCARD = WithSomeLine(
+        said="discard ({number:number} |){what}",
+        key=Key.DISCARDED,
+        order="discard",
+        say="discarding {}",
+        done=lambda view, obj: discarded(obj),
+        zone=Zone.HAND,
+        wrong=_of_hand,
+    )
+    EXILE = WithSomeLine(
+        said="<exiles> ({number:number} |){what}",
+        key=Key.EXILED,
+        order="exile",
+        say="exiling {}",
+        done=lambda view, obj: exiled(obj),
+        zone=Zone.GRAVEYARD,
+        wrong=_of_graveyard,
+    )
+    RETURN = WithSomeLine(
+        said="return ({number:number} {what} to their owner's hand|{what} to its owner's hand)",
+        also=("return {number:number} {what} to their owners' hands",),
+        key=Key.RETURNED,
+        order="return",
+        say="returning {}",
+        done=lambda view, obj: returned(obj),
+    )
+    TAP = WithSomeLine(
+        said="tap ({number:number} |){what}",
+        about="Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6).",
+        key=Key.TAPPED,
+        order="tap",
+        say="tapping {} as a cost",
+        done=_tapped,
+        wrong=_untapped,
+    )
 
 
 class OfChoice(Cost):
@@ -30,27 +146,24 @@ class OfChoice(Cost):
 
     what: Noun
     number: Number | None
-    key: ClassVar[Key]
-    """What the choice is kept under."""
-    say: ClassVar[str]
-    """How the choice is said in an action."""
-    order: ClassVar[str]
-    """What is done with what is chosen."""
-    zone: ClassVar[Zone] = Zone.BATTLEFIELD
-    """Where what is chosen lies."""
+
+    @property
+    def line(self) -> WithSomeLine:
+        """What is done with what is chosen, and how that is said."""
+        raise NotImplementedError
 
     def __post_init__(self) -> None:
-        if isinstance(self.number, Numeral) and not self.number.of_x:
-            raise ValueError("nothing is named before that the number could be")
-        wanted = Determiner.A if self.number is None else Determiner.BARE
-        if self.what.determiner is not wanted:
-            raise ValueError(
-                f'what is chosen to {self.order} as a cost begins with "a", "another" or a number'
-            )
+        only_x(self.number)
+        if self.what.determiner is not (Determiner.A if self.number is None else Determiner.BARE):
+            begins = 'begins with "a", "another" or a number'
+            raise ValueError(f"what is chosen to {self.line.order} as a cost {begins}")
+        wrong = self.line.wrong(self.what.qualities)
+        if wrong:
+            raise ValueError(wrong)
 
     @property
     def names(self) -> tuple[Selector, ...]:
-        return ()
+        return (self.what,) if self.line.named and self.number is None else ()
 
     @property
     def asks_x(self) -> bool:
@@ -60,184 +173,70 @@ class OfChoice(Cost):
         return len(self.fitting(view, frame))
 
     def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        """The objects that could be chosen."""
-        there = sorted(self.what.among(view, frame) & view.in_zone(self.zone))
-        return [o for o in there if view.controller[o] == frame.you]
+        """What could be chosen: permanents, or the player's own cards but for the one that is used."""
+        zone = self.line.zone
+        there = sorted(self.what.among(view, frame) & view.in_zone(zone))
+        if zone is not Zone.BATTLEFIELD:
+            return [o for o in there if view.state.objects[o].owner == frame.you and o != frame.this]
+        return [*(o for o in there if view.controller[o] == frame.you), *self.line.besides(view)]
 
     def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
         """What is done with one that is chosen."""
-        raise NotImplementedError
+        return self.line.done(view, obj)
 
     def pay(self, view: View, frame: Frame) -> HowPaid:
         """What is done with those that are chosen, or with all that there are."""
         fitting = self.fitting(view, frame)
-        chosen = [obj for obj in dict.fromkeys(dict(frame.chosen).get(self.key, ())) if obj in fitting]
+        chosen = [obj for obj in dict.fromkeys(dict(frame.chosen).get(self.line.key, ())) if obj in fitting]
         noun = re.sub("^an? ", "", f"{self.what}", flags=re.IGNORECASE).lower()
         many = how_many(self.number, view, frame)
-        what = f"{noun} to {self.order}" if self.number is None else f"{many} {noun} to {self.order}"
+        what = (
+            f"{noun} to {self.line.order}" if self.number is None else f"{many} {noun} to {self.line.order}"
+        )
         if len(fitting) < many:
             return f"{frame.you} has no {what}" if self.number is None else f"{frame.you} has not {what}"
         paid = chosen if len(chosen) == many else fitting
         if len(paid) == many or not many:
             return tuple(event for obj in paid[:many] for event in self.done(view, obj))
         labels = tuple(view.state.objects[obj].label for obj in fitting)
-        return Due(f"Which {what}?", labels, frame.you or "", say=self.say, number=many)
+        return Due(f"Which {what}?", labels, frame.you or "", say=self.line.say, number=many)
 
 
-@word("sacrifice {number:number} {what}", "sacrifice {what}")
-class SacrificeSome(OfChoice):
-    """Sacrificing permanents of the player's choice (701.21a)."""
+@word("{how:row}")
+class PaysWithSome(OfChoice):
+    """Paying with permanents or cards of the player's choice: sacrificed, discarded, exiled, tapped (118)."""
 
+    how: WithSome
     what: Noun
     number: Number | None = None
-    key, say, order = Key.SACRIFICED, "sacrificing {}", "sacrifice"
 
     @property
-    def names(self) -> tuple[Selector, ...]:
-        return (self.what,) if self.number is None else ()
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        there = super().fitting(view, frame)
-        if pays_once.at(view.state.era).value:
-            return there
-        spent = (obj for paid in view.state.stack for obj in sacrificed_for(view.state, paid))
-        return [*there, *spent]
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return sacrificed(obj) if obj in view.in_zone(Zone.BATTLEFIELD) else ()
+    def line(self) -> WithSomeLine:
+        return self.how.value
 
 
-@word("discard {number:number} {what}", "discard {what}")
-class DiscardSome(OfChoice):
-    """Discarding cards of the player's choice (701.9)."""
-
-    what: Noun = Noun(Determiner.A, frozenset({CardQuality()}))
-    number: int | None = None
-    key, say, order, zone = Key.DISCARDED, "discarding {}", "discard", Zone.HAND
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not _is_cards(self.what) or any(isinstance(q, InPlace) for q in self.what.qualities):
-            raise ValueError('what is discarded as a cost is a "card" of the hand')
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        return _own_cards(self, view, frame)
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return discarded(obj)
-
-
-@word("<exiles> {number:number} {what}", "<exiles> {what}")
-class ExileFromGraveyard(OfChoice):
-    """Exiling cards of the player's choice from their graveyard (406.2)."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order, zone = Key.EXILED, "exiling {}", "exile", Zone.GRAVEYARD
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not _is_cards(self.what) or InYourZone("graveyard") not in self.what.qualities:
-            raise ValueError('what is exiled as a cost is a "card from your graveyard"')
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        return _own_cards(self, view, frame)
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (Moved(obj, Zone.EXILE),)
-
-
-@word(
-    "return {number:number} {what} to their owner's hand",
-    "return {number:number} {what} to their owners' hands",
-    "return {what} to its owner's hand",
+_COUNTERS_OFF = WithSomeLine(
+    said="",
+    key=Key.COUNTERS,
+    order="remove counters from",
+    say="removing from {}",
+    done=lambda view, obj: (),
 )
-class ReturnSome(OfChoice):
-    """Returning permanents of the player's choice to their owners' hands."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order = Key.RETURNED, "returning {}", "return"
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (Moved(obj, Zone.HAND),)
 
 
-@word("tap {number:number} {what}", "tap {what}")
-class TapSome(OfChoice):
-    """Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6)."""
-
-    what: Noun
-    number: int | None = None
-    key, say, order = Key.TAPPED, "tapping {} as a cost", "tap"
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if Untapped() not in self.what.qualities:
-            raise ValueError('what is tapped as a cost is "untapped"')
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (StatusChanged(obj, replace(view.state.objects[obj].status, tapped=True)),)
-
-
-class CountersOfChoice(OfChoice):
+@word("remove ({taken:number} {counters:counter} counters|a {counters:counter} counter) from {what}")
+class RemoveFromSome(OfChoice):
     """Taking counters off a permanent of the player's choice (118.3)."""
-
-    key, say, order = Key.COUNTERS, "removing from {}", "remove counters from"
-    number = None
-    taken: int | None
-
-    @property
-    def kind_of_counter(self) -> str:
-        """The kind of the counters."""
-        raise NotImplementedError
-
-    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
-        there, taken = super().fitting(view, frame), self.taken or 1
-        return [o for o in there if view.state.objects[o].counter(self.kind_of_counter) >= taken]
-
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        return (CountersPut(obj, self.kind_of_counter, -(self.taken or 1)),)
-
-
-@word(
-    "remove {taken:number} {counters:word} counters from {what}",
-    "remove a {counters:word} counter from {what}",
-)
-class RemoveFromSome(CountersOfChoice):
-    """Taking counters with a name off a permanent of the player's choice."""
 
     counters: str
     what: Noun
     taken: int | None = None
+    line = _COUNTERS_OFF
+    number = None
 
-    @property
-    def kind_of_counter(self) -> str:
-        return self.counters
+    def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
+        there, kind = super().fitting(view, frame), counter_kind(self.counters)
+        return [o for o in there if view.state.objects[o].counter(kind) >= (self.taken or 1)]
 
-
-@word(
-    "remove {taken:number} {power:signed}/{toughness:signed} counters from {what}",
-    "remove a {power:signed}/{toughness:signed} counter from {what}",
-)
-class RemoveSizeFromSome(CountersOfChoice):
-    """Taking counters that change the size off a permanent of the player's choice."""
-
-    power: int
-    toughness: int
-    what: Noun
-    taken: int | None = None
-
-    @property
-    def kind_of_counter(self) -> str:
-        return f"{self.power:+d}/{self.toughness:+d}"
-
-
-def _is_cards(what: Noun) -> bool:
-    return any(isinstance(quality, CardQuality) for quality in what.qualities)
-
-
-def _own_cards(cost: OfChoice, view: View, frame: Frame) -> list[ObjectId]:
-    """The cards of the player's own that could be chosen; not the one that is cast or activated itself."""
-    there = sorted(cost.what.among(view, frame) & view.in_zone(cost.zone))
-    return [o for o in there if view.state.objects[o].owner == frame.you and o != frame.this]
+    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
+        return (CountersPut(obj, counter_kind(self.counters), -(self.taken or 1)),)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.costs import ManaPart, StatusCost
+from mtgrules.language.does.costs import ManaPart, SymbolCost
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.made_choices import remembered_choices
 from mtgrules.model.events.base import Event
@@ -105,7 +105,7 @@ def cost_paid(
         if isinstance(paid, Due):
             raise ChoiceDue(paid)
         if isinstance(paid, str):
-            code = "tapped" if isinstance(part, StatusCost) else "cost"
+            code = "tapped" if isinstance(part, SymbolCost) else "cost"
             reasons.append(Reason(code, paid, paying.at(state.era).cite))
         else:
             events += paid
@@ -126,7 +126,7 @@ def cost_paid(
 
 def _against(state: State, frame: Frame, part: Cost) -> list[Reason]:
     """What the rules have against paying {T} or {Q} now (302.6)."""
-    waits = isinstance(part, StatusCost) or costs_that_wait.at(state.era).value == EVERY_COST
+    waits = isinstance(part, SymbolCost) or costs_that_wait.at(state.era).value == EVERY_COST
     if not waits or frame.this is None or not is_sick(view(state), frame.this, paying=True):
         return []
     if Rule.UNAFFECTED_BY_SICKNESS in kinds_on(state, frame.this):
