@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.idle import idle, wrong_answers
-from mtgrules.language.phrases.nouns import is_target
+from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
 from mtgrules.language.said.deck_rules import deck_verdict

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any
 
 from mtgrules.eras.era import Dated
+from mtgrules.model.templates import WordTable
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mtgrules"
@@ -103,6 +104,8 @@ def _collect(value: Any, place: str, found: dict[str, Dated[Any]], seen: set[int
     elif isinstance(value, tuple | list):
         for number, inner in enumerate(value):
             _collect(inner, f"{place}[{number}]", found, seen)
+    elif isinstance(value, WordTable):
+        _collect(value.value, place, found, seen)
     elif is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):
             inner = getattr(value, field.name, None)

@@ -19,7 +19,7 @@ from plain_rows import CREATURES, SELF, Rows, Spec, apply, copied, holds, settle
 
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.type_edits import changed_land_is_basic, still_keeps_types
-from mtgrules.language.phrases.statements import color_statement
+from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.model.facts import Alters
 from mtgrules.model.subtypes import RENAMED
 from mtgrules.rules.layers.color import without_cost_is_zero

@@ -11,10 +11,10 @@ from mtgrules.cards import card
 from mtgrules.eras.era import Era
 from mtgrules.language.card import Card
 from mtgrules.language.does.destroying import Destroy
-from mtgrules.language.does.turning import Taps, Untaps
+from mtgrules.language.does.permanents import ChangesStatus, NewStatus
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.steps import STEP_NAMES
+from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.said.actions import (
     Activates,
@@ -233,11 +233,11 @@ class Whims:
             lambda: Resolve(self.answers()),
             lambda: Resolve(self.answers()),
             lambda: EveryonePasses(),
-            lambda: GoesTo(chance.choice(STEP_NAMES)()),
+            lambda: GoesTo(StepName(chance.choice(tuple(Steps)))),
             lambda: EndTurn(),
             lambda: Do(Destroy(Named(self.label(Zone.BATTLEFIELD)))),
-            lambda: Do(Taps(Named(self.label(Zone.BATTLEFIELD)))),
-            lambda: Do(Untaps(Named(self.label(Zone.BATTLEFIELD)))),
+            lambda: Do(ChangesStatus(NewStatus.TAPPED, Named(self.label(Zone.BATTLEFIELD)))),
+            lambda: Do(ChangesStatus(NewStatus.UNTAPPED, Named(self.label(Zone.BATTLEFIELD)))),
             lambda: PutOntoBattlefield(self.label(Zone.HAND), self.answers()),
             lambda: Concedes(who) if chance.random() < 0.05 else Passes(who),
             self.plain,

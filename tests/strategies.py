@@ -3,69 +3,72 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
-from typing import Any, get_type_hints
+from functools import cache, partial
+from typing import Any
 
 from hypothesis import reject
 from hypothesis import strategies as st
 
 from mtgrules.language import examples
-from mtgrules.language.abilities.keywords import Enchant, Flying, Haste, ProtectionFrom
+from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
-from mtgrules.language.abilities.protection_forms import ProtectionFromBothKinds
+from mtgrules.language.abilities.protection import ProtectionFrom
 from mtgrules.language.abilities.spell_costs import SpellsCostLess, SpellsCostMore
 from mtgrules.language.card import Card, lines_of
-from mtgrules.language.conditions.happenings import BecomesTarget
-from mtgrules.language.conditions.zone_changes import Dies
-from mtgrules.language.does.amounts import EachOf
+from mtgrules.language.conditions.happenings import BecomesTarget, Happens, PlayersEvent, TriggerEvent
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
-from mtgrules.language.does.choosing import ChooseModes, IfYouCant, MayHave, Mode
+from mtgrules.language.does.choosing import ChooseModes, IfYouCant, MayHave, Mode, ModesChosen
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import WithSome
+from mtgrules.language.does.counters import OF_PLAYERS, GetsCounters
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage, Fights
-from mtgrules.language.does.drawing import Draws
-from mtgrules.language.does.life import GainLife, GainsLife, LosesLife
+from mtgrules.language.does.destroying import RegeneratesWithRider, Rider
+from mtgrules.language.does.drawing import ChoosesFromHand, DoesWithCards, HandSeen, WithCards
+from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
-from mtgrules.language.does.measures import X
-from mtgrules.language.does.players_counters import OF_PLAYERS, GetsCounters
-from mtgrules.language.does.regenerating import RegeneratesAnd, WithRider
-from mtgrules.language.does.sacrificing import Sacrifices, SacrificesOfChoice
-from mtgrules.language.does.showing import LooksForChoice, RevealsForChoice
+from mtgrules.language.does.measures import EachOf, X
+from mtgrules.language.does.permanents import Sacrifices, SacrificesOfChoice
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import CantCast
 from mtgrules.language.examples import VALUES
-from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord, SeveralColors
-from mtgrules.language.phrases.nouns import AnyTarget, Determiner, Noun, Nouns, is_target
-from mtgrules.language.phrases.on_stack import AbilityQuality
-from mtgrules.language.phrases.parties import in_place
-from mtgrules.language.phrases.places import InPlace, InThatPlayersZone, InYourZone
-from mtgrules.language.phrases.players import AnOpponent, EachOpponent, EnchantedPlayer, TargetPlayer
+from mtgrules.language.phrases.colors import Colored, ColorWord, SeveralColors
+from mtgrules.language.phrases.compound import AnyTarget, Nouns, Use, is_target
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import (
+    AN_OPPONENT,
+    EACH_OPPONENT,
+    ENCHANTED_PLAYER,
+    TARGET_PLAYER,
+    ThatPlayerControls,
+)
 from mtgrules.language.phrases.qualities import (
-    CardQuality,
+    ABILITY,
+    CARD,
+    SPELL,
+    TOKEN,
     CardType,
     Either,
     HasName,
-    IsToken,
     Not,
     Other,
-    SpellQuality,
     Subtype,
     Supertype,
 )
 from mtgrules.language.phrases.references import THIS_NOUNS, It, Named, This, You
-from mtgrules.language.phrases.spending import Use
-from mtgrules.language.phrases.status import Tapped, Untapped
-from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.phrases.told import in_place
+from mtgrules.language.phrases.traits import UNTAPPED, Being, Trait
+from mtgrules.language.phrases.turn import StepName
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
-from mtgrules.language.phrases.whose import ThatPlayerControls
+from mtgrules.language.phrases.zones import InPlace, InThatPlayersZone, InZone, InZoneOf
 from mtgrules.language.reading.grammar import alternatives
+from mtgrules.language.reading.leaves import head_words
 from mtgrules.language.reading.lexer import Names
-from mtgrules.language.reading.vocabulary import WordEntry, words, words_of
+from mtgrules.language.reading.vocabulary import WordEntry, entries_of, words
 from mtgrules.language.said.checks import IsExactly
 from mtgrules.model.color import Color
 from mtgrules.model.mana import ManaCost, Symbol
@@ -93,6 +96,7 @@ from mtgrules.model.words import (
     Selector,
     Word,
     parts_of,
+    phrases_in,
 )
 
 NAMES = Names(
@@ -136,9 +140,10 @@ LEAVES: dict[str, st.SearchStrategy[Any]] = {
 HEADS_THAT_PAIR = ("artifact", "enchantment", "land", "creature", "planeswalker")
 
 
-def placed(place: Place) -> tuple[type[Quality], ...]:
-    """The qualities that stand at a place of a noun phrase."""
-    return tuple(w for w in words_of(Quality) if issubclass(w, Quality) and w.place is place and w is not Not)
+def placed(place: Place) -> list[st.SearchStrategy[Any]]:
+    """The qualities that stand at a place of a noun phrase, each line of a table as often as another word."""
+    there = (entry for entry in entries_of(Quality) if entry.made.place is place and entry.made is not Not)
+    return [of_entry(entry) for entry in there]
 
 
 negatable = st.deferred(
@@ -147,16 +152,16 @@ negatable = st.deferred(
         st.builds(CardType, LEAVES["cardtype"]),
         st.builds(Subtype, LEAVES["subtype"]),
         st.builds(Supertype, LEAVES["supertype"]),
-        st.just(IsToken()),
+        st.just(TOKEN),
     )
 )
 """What "non" can stand before."""
-adjectives = st.deferred(lambda: st.one_of(*(of_class(w) for w in placed(Place.BEFORE)), negatable.map(Not)))
+adjectives = st.deferred(lambda: st.one_of(*placed(Place.BEFORE), negatable.map(Not)))
 afters = st.deferred(
-    lambda: st.one_of(*(of_class(w) for w in placed(Place.AFTER))).filter(
+    lambda: st.one_of(*placed(Place.AFTER)).filter(
         # "without enchant creature you control" is refused: both phrases could take the last words
         lambda quality: (
-            not isinstance(getattr(quality, "keyword", None), Enchant)
+            not any(isinstance(part, Keyword) and list(phrases_in(part)) for part in parts_of(quality))
             and not isinstance(quality, WithAbilities)
         )
     )
@@ -164,7 +169,7 @@ afters = st.deferred(
 
 
 def _one_head() -> st.SearchStrategy[Quality]:
-    plain = [w() for w in placed(Place.HEAD) if "{" not in w.sentences[0]]
+    plain = [made for _, made in head_words()]
     return st.one_of(
         st.sampled_from(plain),
         st.builds(CardType, LEAVES["cardtype"]),
@@ -200,9 +205,9 @@ def noun_phrases(draw: st.DrawFn, many: bool | None = None, bare: bool = False) 
     if determiner not in (Determiner.THAT, Determiner.THOSE) and not bare and draw(st.booleans()):
         qualities.add(Other())
     if any(isinstance(q, InPlace) and not q.zones & {Zone.BATTLEFIELD, Zone.STACK} for q in qualities):
-        qualities = {q for q in qualities if q.place is not Place.HEAD} | {CardQuality()}
+        qualities = {q for q in qualities if q.place is not Place.HEAD} | {CARD}
     if SizedX() in qualities:  # so only a token is described
-        qualities.add(IsToken())
+        qualities.add(TOKEN)
         determiner = Determiner.BARE if determiner.many else Determiner.A
     return Noun(determiner, frozenset(qualities))
 
@@ -213,14 +218,17 @@ def descriptions(draw: st.DrawFn, many: bool) -> Noun:
     colored = st.builds(Colored, st.builds(ColorWord, LEAVES["color"]))
     several = st.lists(colored, min_size=2, max_size=3, unique=True).map(lambda c: SeveralColors(tuple(c)))
     subtypes = draw(st.lists(st.sampled_from(_TOKEN_TYPES), min_size=1, max_size=2, unique=True))
-    flying, haste = Flying(), Haste()
-    ability = TriggeredAbility(Dies(This("creature")), (GainLife(2),))
+    flying, haste = keyword("flying"), keyword("haste")
+    ability = TriggeredAbility(Happens(TriggerEvent.DIES, This("creature")), (GainsLife(number=2),))
     extra = (With(flying), WithAbilities((flying, haste)), WithAbilities((haste,), ability), HasName("Yogi"))
     qualities = {
-        *(draw(st.one_of(colored, several, st.just(Colorless()))), IsToken(), CardType("creature")),
+        *(draw(st.one_of(colored, several, st.just(Being(Trait.COLORLESS)))), TOKEN, CardType("creature")),
         draw(st.one_of(st.just(SizedX()), st.builds(Sized, LEAVES["number"], LEAVES["number"]))),
         *draw(
-            st.lists(st.sampled_from((Supertype("legendary"), Tapped(), CardType("artifact"))), max_size=2)
+            st.lists(
+                st.sampled_from((Supertype("legendary"), Being(Trait.TAPPED), CardType("artifact"))),
+                max_size=2,
+            )
         ),
         *draw(st.lists(st.sampled_from(extra), max_size=1)),
         *map(Subtype, subtypes),
@@ -234,7 +242,7 @@ def spell_phrases() -> st.SearchStrategy[Noun]:
 
     def of_spells(noun: Noun) -> Any:
         rest = (quality for quality in noun.qualities if quality.place is not Place.HEAD)
-        values = {"determiner": Determiner.BARE, "qualities": frozenset((*rest, SpellQuality()))}
+        values = {"determiner": Determiner.BARE, "qualities": frozenset((*rest, SPELL))}
         return _built(Noun, values)
 
     return noun_phrases(many=True).map(of_spells).filter(lambda one: one is not None)
@@ -256,7 +264,7 @@ def selectors(kind: type[Word] = Selector) -> st.SearchStrategy[Any]:
     if issubclass(Nouns, kind):
         lists = st.lists(noun_phrases(many=True), min_size=2, max_size=3)
         options.append(lists.map(lambda parts: Nouns(tuple(parts))))
-    options += [of_class(w) for w in words_of(kind)]
+    options += [of_entry(entry) for entry in entries_of(kind)]
     return st.one_of(options)
 
 
@@ -267,12 +275,14 @@ def of_party(kind: type[Word], party: str) -> st.SearchStrategy[Any]:
 
 
 def _of_party(kind: type[Word], party: str) -> st.SearchStrategy[Any]:
-    of_players = [w for w in words_of(kind) if w is You or getattr(w, "said_as", None) == {PLAYER}]
+    of_players = [
+        w for w in entries_of(kind) if w.made is You or getattr(w.made, "said_as", None) == {PLAYER}
+    ]
     names = NAMES.players if party == PLAYER else NAMES.objects
     named = [st.builds(Named, st.sampled_from(names))] if issubclass(Named, kind) else []
     if party == PLAYER:
-        return st.one_of([*named, *(of_class(w) for w in of_players)])
-    left_out = (*of_players, AnyTarget, Named)
+        return st.one_of([*named, *(of_entry(entry) for entry in of_players)])
+    left_out = (*(entry.made for entry in of_players), AnyTarget, Named)
     return st.one_of([*named, selectors(kind).filter(lambda phrase: not isinstance(phrase, left_out))])
 
 
@@ -281,7 +291,9 @@ def of_kind(kind: type[Word]) -> st.SearchStrategy[Any]:
     """Any word that may stand where a kind, or one word, is asked for."""
     if issubclass(kind, Selector):
         return st.deferred(lambda: selectors(kind))
-    return st.deferred(lambda: st.one_of([of_class(w) for w in words_of(kind) if can_stand(w, kind)]))
+    return st.deferred(
+        lambda: st.one_of([of_entry(one) for one in entries_of(kind) if can_stand(one.made, kind)])
+    )
 
 
 def can_stand(made: type[Word], kind: type[Word]) -> bool:
@@ -289,17 +301,17 @@ def can_stand(made: type[Word], kind: type[Word]) -> bool:
     return not (kind is Quality and issubclass(made, Quality) and made.place is Place.HEAD)
 
 
-_BARE_SPELLS = st.sampled_from((CardType("creature"), Colorless(), Supertype("legendary"))).map(
-    lambda quality: Determiner.BARE & SpellQuality() & quality
+_BARE_SPELLS = st.sampled_from((CardType("creature"), Being(Trait.COLORLESS), Supertype("legendary"))).map(
+    lambda quality: Determiner.BARE & SPELL & quality
 )
 
 _BARE_OBJECTS = st.sampled_from((CardType("artifact"), Subtype("Elf"))).map(
     lambda quality: Determiner.BARE & quality
 )
 OF_COSTS: dict[WordTable, frozenset[Quality]] = {
-    WithSome.TAP: frozenset({CardType("creature"), Untapped()}),
-    WithSome.DISCARD: frozenset({CardType("land"), CardQuality()}),
-    WithSome.EXILE: frozenset({CardType("creature"), CardQuality(), InYourZone("graveyard")}),
+    WithSome.TAP: frozenset({CardType("creature"), UNTAPPED}),
+    WithSome.DISCARD: frozenset({CardType("land"), CARD}),
+    WithSome.EXILE: frozenset({CardType("creature"), CARD, InZone(InZoneOf.YOU, "graveyard")}),
 }
 """Costs whose phrase has to say one thing, which is too rare to wait for."""
 
@@ -310,15 +322,18 @@ def of_entry(entry: WordEntry) -> st.SearchStrategy[Any]:
     if not entry.rows:
         return of_class(entry.made)
     lines = dict(entry.rows)
+    if PlayersEvent.PLAYS in lines.values():  # a land, or a card, is seldom what is drawn by chance
+        played = st.sampled_from((Determiner.A & CardType("land"), Determiner.A & CARD))
+        return st.builds(entry.made, st.just(PlayersEvent.PLAYS), of_party(Selector, PLAYER), played)
     own = [one for one in sentences(entry.made) if lines.items() <= one.items()]
     return st.deferred(lambda: st.one_of([_of_sentence(entry.made, fields) for fields in own]))
 
 
 def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     """Words of one class, every sentence of it in turn."""
-    if made in (ProtectionFrom, ProtectionFromBothKinds):  # plurals: too rare to wait for
+    if made is ProtectionFrom:  # plurals: too rare to wait for
         plurals = noun_phrases(many=True).map(lambda noun: Noun(Determiner.BARE, noun.qualities))
-        return st.builds(made, *[plurals] * len(made.made_of.names))
+        return st.builds(made, plurals, st.none() | plurals)
     if issubclass(made, SpellsCostMore | CantCast):  # plurals, and of spells
         values = {"what": spell_phrases(), "cost": mana_costs}
         drawn = st.fixed_dictionaries({name: values[name] for name in made.made_of.names})
@@ -331,65 +346,72 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if issubclass(made, SpellsCostLess):  # plurals, spells and generic mana at once: as rare
         spells = st.sampled_from(("creature", "artifact")).map(
-            lambda name: frozenset({CardType(name), SpellQuality()})
+            lambda name: frozenset({CardType(name), SPELL})
         )
         generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
         return st.builds(made, spells.map(lambda found: Noun(Determiner.BARE, found)), generic)
     if made is WithAbilities:  # after "with protection from tokens with flying" two could take "and haste"
         plain = of_kind(Keyword).filter(lambda word: not any(isinstance(p, Selector) for p in parts_of(word)))
         several = st.lists(plain, min_size=2, max_size=3, unique=True).map(tuple)
-        quoted = st.sampled_from((TriggeredAbility(Dies(This("creature")), (GainLife(2),)),))
+        quoted = st.sampled_from(
+            (TriggeredAbility(Happens(TriggerEvent.DIES, This("creature")), (GainsLife(number=2),)),)
+        )
         return st.builds(made, several, st.none() | quoted) | st.builds(made, ability=quoted)
     if made is TriggeredTogether:  # its subject is a plural, which is seldom drawn by chance
         done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
         many = noun_phrases(many=True).filter(lambda noun: noun.determiner is Determiner.BARE)
-        drawn = st.fixed_dictionaries({"happening": many.map(Dies), "instructions": done})
+        drawn = st.fixed_dictionaries(
+            {"happening": many.map(partial(Happens, TriggerEvent.DIES)), "instructions": done}
+        )
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is WhereX:  # an X seldom stands in what is drawn by chance
-        said = st.sampled_from((GainsLife(You(), X()), LosesLife(TargetPlayer(), X()), Draws(You(), X())))
+        said = st.sampled_from(
+            (GainsLife(You(), X()), LosesLife(TARGET_PLAYER, X()), DoesWithCards(WithCards.DRAW, You(), X()))
+        )
         told = of_kind(Amount).filter(lambda amount: not amount.looks_at_each and not amount.of_it)
         drawn = st.fixed_dictionaries({"instruction": said, "amount": told, "first": st.none() | said})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is WithNewTargets:  # it is said of copies alone
         return st.builds(made, of_class(CopiesOnStack))
-    if issubclass(made, ChooseModes):  # a second sentence of the last mode could stand behind the modes too
+    if made is ChooseModes:  # a second sentence of the last mode could stand behind the modes too
         modes = st.tuples(of_class(Mode), of_class(Mode).map(lambda mode: Mode(mode.instructions[:1])))
-        drawn = st.fixed_dictionaries({"modes": modes})
+        drawn = st.fixed_dictionaries({"many": st.sampled_from(ModesChosen), "modes": modes})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
-    if issubclass(made, WithRider):  # one permanent, and something about it that has no target
+    if made is RegeneratesWithRider:  # one permanent, and something about it that has no target
         begins = st.builds(Begin, st.just(It()), st.just((Gets(1, 1),)), st.just(UntilEndOfTurn()))
         what = st.sampled_from((This("creature"), Determiner.TARGET & CardType("creature")))
         riders = begins | st.just(GainsControl(It()))
-        plain = of_class(GainsLife) | of_class(Draws)
-        drawn = st.fixed_dictionaries(
-            {"what": what, "rider": riders if made is RegeneratesAnd else riders | plain}
+        plain = of_class(GainsLife) | st.just(DoesWithCards(WithCards.DRAW))
+        drawn = st.one_of(
+            st.fixed_dictionaries({"what": what, "rider": riders, "how": st.just(Rider.AT_ONCE)}),
+            st.fixed_dictionaries({"what": what, "rider": riders | plain, "how": st.just(Rider.TRIGGERS)}),
         )
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is AtPlayersBeginning:  # whose turn it is, is seldom what is drawn by chance
-        whose = st.sampled_from((EachOpponent(), AnOpponent(), EnchantedPlayer()))
+        whose = st.sampled_from((EACH_OPPONENT, AN_OPPONENT, ENCHANTED_PLAYER))
         done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
         drawn = st.fixed_dictionaries({"whose": whose, "step": of_kind(StepName), "instructions": done})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is BecomesTarget:  # what has targets is seldom drawn by chance
-        aimed = st.sampled_from(
-            (SpellQuality(), AbilityQuality(), Either((SpellQuality(), AbilityQuality())))
-        )
+        aimed = st.sampled_from((SPELL, ABILITY, Either((SPELL, ABILITY))))
         return st.builds(made, of_party(Selector, OBJECT), aimed.map(lambda quality: Determiner.A & quality))
     if made is ForEach:
         counted = st.sampled_from((CardType("creature"), Subtype("Elf"), CardType("land")))
         each = counted.map(lambda quality: EachOf(Determiner.EACH & quality))
-        return st.builds(made, st.sampled_from((GainsLife(You(), 2), Draws(You()))), each)
+        return st.builds(
+            made, st.sampled_from((GainsLife(You(), 2), DoesWithCards(WithCards.DRAW, You()))), each
+        )
     if made is SpentOnly:  # it goes on from mana
         return st.builds(made, of_class(AddAnyColor) | of_class(AddMana), of_kind(Use))
     if issubclass(made, Use):  # spells, and plurals
         fields = {"spells": _BARE_SPELLS, "sources": _BARE_OBJECTS}
-        given = {name: fields[name] for name in get_type_hints(made) if name in fields}
-        drawn = st.fixed_dictionaries(given)
+        said = [{name: fields[name] for name in one} for one in sentences(made)]
+        drawn = st.one_of([st.fixed_dictionaries(given) for given in said])
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
-    if made in (RevealsForChoice, LooksForChoice):  # what is chosen of a hand is a card
-        cards = st.sampled_from((CardType("creature"), Colorless(), Not(CardType("land"))))
-        what = cards.map(lambda quality: Determiner.A & CardQuality() & quality)
-        return st.builds(made, of_party(Selector, PLAYER), what)
+    if made is ChoosesFromHand:  # what is chosen of a hand is a card
+        cards = st.sampled_from((CardType("creature"), Being(Trait.COLORLESS), Not(CardType("land"))))
+        what = cards.map(lambda quality: Determiner.A & CARD & quality)
+        return st.builds(made, st.sampled_from(HandSeen), of_party(Selector, PLAYER), what)
     if made is GetsCounters:  # of all words two are counters that players get
         number = st.none() | LEAVES["number"]
         return st.builds(made, of_party(Selector, PLAYER), st.sampled_from(OF_PLAYERS), number)
@@ -397,7 +419,9 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         return st.builds(made, st.sampled_from((It(), Determiner.THAT & CardType("creature"))))
     if made is IfYouCant:  # one plain thing, and another without a target
         first = (SacrificesOfChoice(You(), Determiner.A & CardType("creature")), Sacrifices(This("creature")))
-        return st.builds(made, st.sampled_from(first), st.sampled_from((GainLife(2), LosesLife(You(), 3))))
+        return st.builds(
+            made, st.sampled_from(first), st.sampled_from((GainsLife(number=2), LosesLife(You(), 3)))
+        )
     if made is MayHave:  # somebody else does it, and most of what is drawn is done by you or by nobody
         deeds = st.one_of([of_class(deed) for deed in (DealDamage, Fights, LosesLife, Begin)])
         return deeds.map(lambda deed: _built(made, {"instruction": deed})).filter(lambda one: one is not None)

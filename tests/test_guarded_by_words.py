@@ -6,15 +6,14 @@ import pytest
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT, ERAS
-from mtgrules.language.abilities.keywords import ProtectionFrom
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.abilities.name_words import ProtectionFromChosenName
+from mtgrules.language.abilities.protection import ProtectedFrom, ProtectionFrom, ProtectionFromSome
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.does.choosing import May
-from mtgrules.language.does.drawing import DiscardsCard, Draws
+from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.life import GainsLife
-from mtgrules.language.does.preventing import AllDamage, PreventsDamageStatic
-from mtgrules.language.does.sacrificing import SacrificesOfChoice
+from mtgrules.language.does.permanents import SacrificesOfChoice
+from mtgrules.language.does.preventing import DamageKind, PreventsDamageStatic
 from mtgrules.language.phrases.references import You
 from mtgrules.language.reading.reader import Unreadable, read
 from mtgrules.model.frame import Frame
@@ -22,15 +21,15 @@ from mtgrules.model.words import Instruction
 
 
 def test_an_order_to_you_leaves_you_out_and_both_ways_of_saying_it_are_one_word() -> None:
-    assert str(Draws(You())) == "Draw a card"
-    assert str(Draws(You(), 3)) == "Draw 3 cards"
-    assert str(DiscardsCard()) == "Discard a card"
+    assert str(DoesWithCards(WithCards.DRAW, You())) == "Draw a card"
+    assert str(DoesWithCards(WithCards.DRAW, You(), 3)) == "Draw 3 cards"
+    assert str(DoesWithCards(WithCards.DISCARD)) == "Discard a card"
     for text in ("draw a card", "you draw a card"):
-        assert read(Instruction, text) == Draws()
+        assert read(Instruction, text) == DoesWithCards(WithCards.DRAW)
 
 
 def test_you_may_is_said_of_orders_alone_so_that_you_is_never_said_twice() -> None:
-    assert str(May(Draws())) == "You may draw a card"
+    assert str(May(DoesWithCards(WithCards.DRAW))) == "You may draw a card"
     with pytest.raises(ValueError, match="an order"):
         May(GainsLife(You(), 3))
 
@@ -59,7 +58,7 @@ def test_a_sacrifice_is_of_a_permanent_or_of_a_number_of_them_and_by_players() -
 
 def test_prevention_names_somebody_and_a_static_ability_of_it_has_no_target() -> None:
     with pytest.raises(ValueError, match="say whom"):
-        PreventsDamageStatic(AllDamage())
+        PreventsDamageStatic(DamageKind.ALL)
     with pytest.raises(ValueError, match="no target"):
         read_text(
             "Haze", "Prevent all damage that would be dealt to target creature.", frozenset({"enchantment"})
@@ -73,7 +72,7 @@ def test_prevention_names_somebody_and_a_static_ability_of_it_has_no_target() ->
 
 
 def test_protection_from_a_name_is_from_nothing_while_no_name_is_chosen() -> None:
-    keyword = ProtectionFromChosenName()
+    keyword = ProtectionFromSome(ProtectedFrom.CHOSEN_NAME)
     assert keyword.settled(None, Frame()) is None  # type: ignore[arg-type]
     settled = keyword.settled(None, Frame(chosen=(("name", "Shock"),)))  # type: ignore[arg-type]
     assert isinstance(settled, ProtectionFrom)

@@ -29,25 +29,19 @@ from strategies import (
 )
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
-from mtgrules.language.abilities.keywords import Flying, Protection
+from mtgrules.language.abilities.keywords import keyword
+from mtgrules.language.abilities.protection import Protection
 from mtgrules.language.card import Card, lines_of, read_text
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.edits.characteristics import HasBase, IsColors
 from mtgrules.language.examples import example, parts
 from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
-from mtgrules.language.phrases.parties import in_place, meant_by
-from mtgrules.language.phrases.qualities import (
-    CardQuality,
-    CardType,
-    Either,
-    Not,
-    Permanent,
-    SpellQuality,
-    Subtype,
-)
+from mtgrules.language.phrases.compound import Nouns
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CARD, PERMANENT, SPELL, CardType, Either, Not, Subtype
 from mtgrules.language.phrases.references import Named, This
-from mtgrules.language.phrases.status import Tapped
+from mtgrules.language.phrases.told import in_place, meant_by
+from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.reading.grammar import SentencePart
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.language.reading.vocabulary import KINDS, WordEntry, entries, words, words_of
@@ -499,7 +493,7 @@ def test_a_name_is_never_read_as_a_word() -> None:
 
 def test_the_longest_name_is_taken() -> None:
     found = read(Condition, "Yogi 2 is tapped", NAMES)
-    assert found == Is(Named("Yogi 2"), (Tapped(),))
+    assert found == Is(Named("Yogi 2"), (Being(Trait.TAPPED),))
 
 
 def test_an_own_name_is_the_card_itself() -> None:
@@ -538,7 +532,7 @@ def test_a_quality_that_is_a_type_can_be_denied_of_an_object() -> None:
 def test_non_stands_before_what_takes_it_only() -> None:
     """There is no "nontapped": a word that the printer makes and nobody could read is refused when made."""
     try:
-        word = Not(Tapped())
+        word = Not(Being(Trait.TAPPED))
     except ValueError:
         return
     assert_read_back(word)
@@ -582,12 +576,12 @@ class Against(InOrder):
     against = True
 
 
-@pytest.mark.parametrize(("other", "said"), [(SpellQuality(), "spell"), (CardQuality(), "card")])
+@pytest.mark.parametrize(("other", "said"), [(SPELL, "spell"), (CARD, "card")])
 @pytest.mark.parametrize("order", [InOrder, Against])
 def test_a_phrase_is_said_in_one_order_whatever_order_its_set_has(
     order: type[InOrder], other: Quality, said: str
 ) -> None:
-    phrase = Noun(Determiner.TARGET, order({Permanent(), other}))
+    phrase = Noun(Determiner.TARGET, order({PERMANENT, other}))
     assert say(phrase) == f"Target permanent {said}"
 
 
@@ -688,7 +682,7 @@ def test_equal_words_are_equal_by_value_and_have_one_hash(word: Word) -> None:
     again = type(word)(**{f.name: getattr(word, f.name) for f in fields(word)})  # type: ignore[arg-type]
     assert again == word
     assert hash(again) == hash(word)
-    assert again is not word or isinstance(word, Flying)
+    assert again is not word or word == keyword("flying")
 
 
 def test_a_keyword_with_a_color_is_another_for_another_color() -> None:

@@ -8,26 +8,25 @@ import pytest
 from test_game import Table, codes
 
 from mtgrules.cards import card, fighters, legends, protectors, walls
-from mtgrules.cards.phrases import BARE, CREATURE, ENCHANT_CREATURE, aura, creature, enchanted, enchantment
+from mtgrules.cards.phrases import (
+    BARE,
+    CREATURE,
+    ENCHANT_CREATURE,
+    aura,
+    creature,
+    enchanted,
+    enchantment,
+    has,
+    named,
+)
 from mtgrules.cards.spelled_out import before, spelled_out
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
-from mtgrules.language.abilities.evasion_keywords import Menace
-from mtgrules.language.abilities.keywords import (
-    Defender,
-    Fear,
-    Flying,
-    Haste,
-    Hexproof,
-    Reach,
-    Shroud,
-    Vigilance,
-)
 from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.card import Card
-from mtgrules.language.edits.characteristics import Gets, Has
+from mtgrules.language.edits.characteristics import Gets
 from mtgrules.model.objects import Object
 
-SPELLED = (Defender, Fear, Haste, Hexproof, Menace, Reach, Shroud, Vigilance)
+SPELLED = named("defender", "fear", "haste", "hexproof", "menace", "reach", "shroud", "vigilance")
 
 
 def there(table: Table, label: str) -> Object:
@@ -52,9 +51,9 @@ def blocks(attacker: str, blocker: str, era: Era) -> list[str]:
 
 
 def test_a_text_has_a_day_for_each_keyword_and_the_newest_is_the_one_written_down() -> None:
-    made = creature("Sample", "{W}", "Beast", "2/2", Flying(), Vigilance(), Reach(), Shroud())
+    made = creature("Sample", "{W}", "Beast", "2/2", "flying", "vigilance", "reach", "shroud")
     assert [day for day, _ in made.printings] == ["1993-08-05", "2004-10-01", "2007-05-01"]
-    assert made.printed(CURRENT).text == (Flying(), Vigilance(), Reach(), Shroud())
+    assert made.printed(CURRENT).text == named("flying", "vigilance", "reach", "shroud")
     assert made.text(EIGHTH).splitlines() == [
         "Flying, vigilance",
         "Sample can block as though it had flying.",
@@ -64,28 +63,26 @@ def test_a_text_has_a_day_for_each_keyword_and_the_newest_is_the_one_written_dow
 
 
 def test_what_needs_no_other_words_is_left_as_it_is() -> None:
-    plain = Card.of("Sample", "{W}", "Creature - Beast", "2/2", Flying())
+    plain = Card.of("Sample", "{W}", "Creature - Beast", "2/2", "flying")
     assert spelled_out(plain) is plain
 
 
 def test_a_wall_says_nothing_before_defender_and_another_creature_says_that_it_can_not_attack() -> None:
-    assert creature("Sample", "{W}", "Wall", "0/4", Defender()).text(SIXTH) == ""
-    assert creature("Sample", "{W}", "Plant", "0/4", Defender()).text(SIXTH) == "Sample can't attack."
+    assert creature("Sample", "{W}", "Wall", "0/4", "defender").text(SIXTH) == ""
+    assert creature("Sample", "{W}", "Plant", "0/4", "defender").text(SIXTH) == "Sample can't attack."
 
 
 def test_keywords_that_are_given_are_spelled_out_where_they_are_given() -> None:
-    wings = aura(
-        "Sample", "{W}", ENCHANT_CREATURE, enchanted("creature", Gets(1, 1), Has((Flying(), Haste())))
-    )
+    wings = aura("Sample", "{W}", ENCHANT_CREATURE, enchanted("creature", Gets(1, 1), has("flying", "haste")))
     assert wings.text(SIXTH).endswith("Enchanted creature gets +1/+1 and has flying and haste.")
     said = "Enchanted creature gets +1/+1, has flying, and is unaffected by summoning sickness."
     assert wings.text(FIFTH).endswith(said)
-    drums = enchantment("Sample", "{R}", Static(BARE & CREATURE, (Has((Menace(),)),)))
+    drums = enchantment("Sample", "{R}", Static(BARE & CREATURE, (has("menace"),)))
     assert drums.text(M10) == "Creatures can't be blocked except by two or more creatures."
 
 
 def test_a_text_of_before_is_told_apart_by_its_day() -> None:
-    angel = before(creature("Sample", "{W}", "Angel", "2/2", Reach()), "1998-01-01", Flying())
+    angel = before(creature("Sample", "{W}", "Angel", "2/2", "reach"), "1998-01-01", "flying")
     assert angel.text(FIFTH) == "Flying"
     assert angel.text(SIXTH) == "Sample can block as though it had flying."
     assert angel.text(CURRENT) == "Reach"
@@ -96,7 +93,7 @@ def test_no_card_of_these_is_printed_with_a_keyword_that_its_text_could_spell_ou
     day = replace(era, keywords=era.rules)
     for found in (*fighters.CARDS, *walls.CARDS, *legends.CARDS, *protectors.CARDS):
         for ability in found.printed(era).text:
-            if isinstance(ability, SPELLED) and ability.since is not None:
+            if ability in SPELLED and ability.since is not None:
                 assert ability.since.exists(day), f"{found.name}: {ability}"
 
 

@@ -11,7 +11,7 @@ from package import files, tree
 from sample import sample
 
 from mtgrules.eras.era import ERAS, Era
-from mtgrules.language.abilities.keywords import Devoid, Flying
+from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.blanks import shown
 from mtgrules.language.card import read_text
 from mtgrules.language.command import read, readings, words, years
@@ -71,7 +71,10 @@ def test_an_unknown_kind_is_refused_with_a_near_miss_and_the_list(capsys: Captur
 
 
 def test_a_late_keyword_says_which_eras_have_it() -> None:
-    assert years(WordEntry(Devoid)) == "Today" and years(WordEntry(Flying)) == "all eras"
+    assert (
+        years(WordEntry.of(keyword("devoid"))) == "Today"
+        and years(WordEntry.of(keyword("flying"))) == "all eras"
+    )
 
 
 def test_a_text_is_shown_as_a_tree_and_in_words_again(capsys: Capture) -> None:

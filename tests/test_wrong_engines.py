@@ -12,6 +12,7 @@ from sample import sample
 from test_cases import entries_of, said_in, words_in
 from wrong import REASONS, events, ineffective, notices, unheard, ways, word, wrong
 
+from mtgrules.language.does.choosing import ModesChosen
 from mtgrules.language.reading.vocabulary import WordEntry, entries
 from mtgrules.scenario.run import run
 from mtgrules.scenario.values import Scenario, Try
@@ -30,9 +31,7 @@ UNNOTICED = {
         ("NumberOfTargets", "UpToTargets", "XTargets", "OneOrTwoTargets", "UpToOneTarget"),
         "how many targets there are is asked of it, and whom it means of the phrase in it",
     ),
-    **dict.fromkeys(
-        ("ChooseOne", "ChooseTwo", "ChooseOneOrBoth", "ChooseOneOrMore"), "its modes are done, not itself"
-    ),
+    **dict.fromkeys([f"ChooseModes.{one.name}" for one in ModesChosen], "its modes are done, not itself"),
     **dict.fromkeys(
         ("IfYouDo", "IfYouDont", "IfTheyDo", "IfTheyDont", "Otherwise", "WhenYouDo"),
         "the instructions in it are done, not itself",

@@ -8,8 +8,8 @@ from mtgrules.language import words as w
 _FOREST, _SWAMP, _SAPROLING = w.Subtype("Forest"), w.Subtype("Swamp"), w.Subtype("Saproling")
 _ELEMENTAL, _CONSTRUCT = w.Subtype("Elemental"), w.Subtype("Construct")
 _ENCHANT_ARTIFACT = w.Enchant(A & ARTIFACT)
-_LANDS_YOU_CONTROL = BARE & LAND & w.YouControl()
-_SIZED_BY_COST = w.HasBaseEqual(w.ItsManaValue())
+_LANDS_YOU_CONTROL = BARE & LAND & w.YOU_CONTROL
+_SIZED_BY_COST = w.SizeIs(w.MeasuredValue(w.ObjectValue.MANA_VALUE), w.Size.BASE)
 
 
 def _small(size: int) -> w.Noun:
@@ -46,7 +46,7 @@ CARDS = (
     legend(
         *("Ashaya, Soul of the Wild", "{3}{G}{G}", "Elemental", "*/*"),
         itself(w.SizeIs(w.NumberOf(_LANDS_YOU_CONTROL))),
-        w.Static(BARE & w.Not(w.IsToken()) & CREATURE & w.YouControl(), (w.IsAlso(BARE & _FOREST & LAND),)),
+        w.Static(BARE & w.Not(w.TOKEN) & CREATURE & w.YOU_CONTROL, (w.IsAlso(BARE & _FOREST & LAND),)),
     ),
     creature(
         *("Awakener Druid", "{2}{G}", "Human Druid", "1/1"),
@@ -80,7 +80,7 @@ CARDS = (
     legend(
         *("Kamahl, Fist of Krosa", "{4}{G}{G}", "Human Druid", "4/3"),
         does(pays("{G}"), until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(1, 1) & CREATURE))),
-        does(pays("{2}{G}{G}{G}"), until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has(w.Trample()))),
+        does(pays("{2}{G}{G}{G}"), until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has("trample"))),
     ),
     enchantment(
         *("March of the Machines", "{3}{U}"),
@@ -93,8 +93,8 @@ CARDS = (
     aura(
         *("Animate Artifact", "{3}{U}", _ENCHANT_ARTIFACT),
         w.StaticWhile(
-            w.IsNotA(w.Enchanted("artifact"), A & CREATURE),
-            w.Enchanted("artifact"),
+            w.IsA(w.Carrier(w.AttachedBy.ENCHANTED, "artifact"), A & CREATURE, w.IsOrNot.IS_NOT),
+            w.Carrier(w.AttachedBy.ENCHANTED, "artifact"),
             (_machine(A & ARTIFACT), _SIZED_BY_COST),
         ),
     ),
@@ -106,7 +106,7 @@ CARDS = (
         *("Skilled Animator", "{2}{U}", "Human Artificer", "1/3"),
         on_entering(
             w.Begin(
-                TARGET & ARTIFACT & w.YouControl(),
+                TARGET & ARTIFACT & w.YOU_CONTROL,
                 (_machine(A & w.Sized(5, 5)),),
                 w.WhileSourceStays(w.This()),
             )
@@ -114,25 +114,25 @@ CARDS = (
     ),
     w.Card.of(
         *("Memnarch", "{7}", "Legendary Artifact Creature - Wizard", "4/5"),
-        does(pays("{1}{U}{U}"), w.Begin(TARGET & w.Permanent(), (w.IsAlso(A & ARTIFACT),))),
+        does(pays("{1}{U}{U}"), w.Begin(TARGET & w.PERMANENT, (w.IsAlso(A & ARTIFACT),))),
         does(pays("{3}{U}"), w.GainsControl(TARGET & ARTIFACT)),
     ),
     noncreature(
         *("Chimeric Sphere", "{3}", "Artifact"),
         does(
             pays("{2}"),
-            until_end_of_turn(w.This(), _machine(A & w.Sized(2, 1) & _CONSTRUCT & w.With(w.Flying()))),
+            until_end_of_turn(w.This(), _machine(A & w.Sized(2, 1) & _CONSTRUCT & having("flying"))),
         ),
         does(
             pays("{2}"),
-            until_end_of_turn(w.This(), _machine(A & w.Sized(3, 2) & _CONSTRUCT), w.Loses((w.Flying(),))),
+            until_end_of_turn(w.This(), _machine(A & w.Sized(3, 2) & _CONSTRUCT), loses("flying")),
         ),
     ),
     noncreature(
         *("Chimeric Idol", "{3}", "Artifact"),
         does(
             pays("{0}"),
-            w.Taps(ALL & LAND & w.YouControl()),
+            taps(ALL & LAND & w.YOU_CONTROL),
             until_end_of_turn(w.This(), _machine(A & w.Sized(3, 3) & w.Subtype("Turtle"))),
         ),
     ),
@@ -154,8 +154,8 @@ CARDS = (
                     & w.Sized(2, 2)
                     & WHITE
                     & w.Subtype("Spirit")
-                    & w.With(w.Flying())
-                    & w.With(w.FirstStrike())
+                    & having("flying")
+                    & having("first strike")
                 ),
             ),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_CHOSEN = w.OfChosenType()
+_CHOSEN = w.BeingAfter(w.TraitAfter.OF_CHOSEN_TYPE)
 
 
 def _anthem(name: str, cost: str, who: w.Noun, *edits: w.Edit, types: str = "Enchantment") -> w.Card:
@@ -21,14 +21,14 @@ CARDS = (
     _anthem("Gaea's Anthem", "{1}{G}{G}", YOUR_CREATURES, w.Gets(1, 1)),
     _anthem("Honor of the Pure", "{1}{W}", YOUR_CREATURES & WHITE, w.Gets(1, 1)),
     _anthem("Tempered Steel", "{1}{W}{W}", YOUR_CREATURES & ARTIFACT, w.Gets(2, 2)),
-    _anthem("Intangible Virtue", "{1}{W}", YOUR_CREATURES & w.IsToken(), w.Gets(1, 1), has(w.Vigilance())),
+    _anthem("Intangible Virtue", "{1}{W}", YOUR_CREATURES & w.TOKEN, w.Gets(1, 1), has("vigilance")),
     _anthem(
         *("Always Watching", "{1}{W}{W}"),
-        YOUR_CREATURES & w.Not(w.IsToken()),
+        YOUR_CREATURES & w.Not(w.TOKEN),
         w.Gets(1, 1),
-        has(w.Vigilance()),
+        has("vigilance"),
     ),
-    _anthem("Castle", "{3}{W}", YOUR_CREATURES & w.Untapped(), w.Gets(0, 2)),
+    _anthem("Castle", "{3}{W}", YOUR_CREATURES & w.UNTAPPED, w.Gets(0, 2)),
     _anthem("Dread of Night", "{B}", BARE & CREATURE & WHITE, w.Gets(-1, -1)),
     _anthem(
         *("Night of Souls' Betrayal", "{2}{B}{B}"),
@@ -40,38 +40,44 @@ CARDS = (
         *("Coat of Arms", "{5}"),
         EACH & CREATURE,
         w.GetsForEach(
-            1, 1, w.EachOf(EACH & w.Other() & CREATURE & w.OnBattlefield() & w.SharesCreatureType())
+            1,
+            1,
+            w.EachOf(
+                EACH
+                & w.Other()
+                & CREATURE
+                & w.ON_THE_BATTLEFIELD
+                & w.BeingAfter(w.TraitAfter.SHARING_CREATURE_TYPE)
+            ),
         ),
         types="Artifact",
     ),
-    _anthem("Levitation", "{2}{U}{U}", YOUR_CREATURES, has(w.Flying())),
-    _anthem("Serra's Blessing", "{1}{W}", YOUR_CREATURES, has(w.Vigilance())),
-    _anthem("Primal Rage", "{1}{G}", YOUR_CREATURES, has(w.Trample())),
-    _anthem("Fervor", "{2}{R}", YOUR_CREATURES, has(w.Haste())),
-    _anthem("Mass Hysteria", "{R}", ALL & CREATURE, has(w.Haste())),
-    _anthem("Concordant Crossroads", "{G}", ALL & CREATURE, has(w.Haste()), types="World Enchantment"),
-    _anthem("Gravity Sphere", "{2}{R}", ALL & CREATURE, w.Loses((w.Flying(),)), types="World Enchantment"),
-    _anthem("True Conviction", "{3}{W}{W}{W}", YOUR_CREATURES, has(w.DoubleStrike(), w.Lifelink())),
+    _anthem("Levitation", "{2}{U}{U}", YOUR_CREATURES, has("flying")),
+    _anthem("Serra's Blessing", "{1}{W}", YOUR_CREATURES, has("vigilance")),
+    _anthem("Primal Rage", "{1}{G}", YOUR_CREATURES, has("trample")),
+    _anthem("Fervor", "{2}{R}", YOUR_CREATURES, has("haste")),
+    _anthem("Mass Hysteria", "{R}", ALL & CREATURE, has("haste")),
+    _anthem("Concordant Crossroads", "{G}", ALL & CREATURE, has("haste"), types="World Enchantment"),
+    _anthem("Gravity Sphere", "{2}{R}", ALL & CREATURE, loses("flying"), types="World Enchantment"),
+    _anthem("True Conviction", "{3}{W}{W}{W}", YOUR_CREATURES, has("double strike", "lifelink")),
     _anthem("Absolute Grace", "{1}{W}", ALL & CREATURE, has(w.Protection(BLACK.color))),
     _anthem("Absolute Law", "{1}{W}", ALL & CREATURE, has(w.Protection(RED.color))),
     _anthem(
         *("Akroma's Memorial", "{7}", YOUR_CREATURES),
-        w.Has(
-            (
-                *(w.Flying(), w.FirstStrike(), w.Vigilance(), w.Trample(), w.Haste()),
-                *(w.Protection(BLACK.color), w.Protection(RED.color)),
-            )
+        has(
+            *("flying", "first strike", "vigilance", "trample", "haste"),
+            *(w.Protection(BLACK.color), w.Protection(RED.color)),
         ),
         types="Legendary Artifact",
     ),
     _for_a_type("Engineered Plague", "{2}{B}", ALL & CREATURE & _CHOSEN, w.Gets(-1, -1)),
     _for_a_type("Shared Triumph", "{1}{W}", BARE & CREATURE & _CHOSEN, w.Gets(1, 1)),
-    _for_a_type("Cover of Darkness", "{1}{B}", BARE & CREATURE & _CHOSEN, has(w.Fear())),
-    _for_a_type("Steely Resolve", "{1}{G}", BARE & CREATURE & _CHOSEN, has(w.Shroud())),
+    _for_a_type("Cover of Darkness", "{1}{B}", BARE & CREATURE & _CHOSEN, has("fear")),
+    _for_a_type("Steely Resolve", "{1}{G}", BARE & CREATURE & _CHOSEN, has("shroud")),
     noncreature(
         *("Hall of Triumph", "{3}", "Legendary Artifact"),
         w.ChoosesColorAsEnters(w.This()),
-        w.Static(YOUR_CREATURES & w.OfChosenColor(), (w.Gets(1, 1),)),
+        w.Static(YOUR_CREATURES & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR), (w.Gets(1, 1),)),
     ),
     enchantment(
         *("Dralnu's Crusade", "{1}{B}{R}"),

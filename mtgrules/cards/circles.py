@@ -9,28 +9,28 @@ _ANY = w.AnyTarget()
 
 
 def _circle(name: str, paid: str, costs: str, source: w.Noun, *others: w.Ability) -> w.Card:
-    return enchantment(name, paid, *others, does(pays(costs), w.PreventNextFrom(source)))
+    return enchantment(name, paid, *others, does(pays(costs), w.PreventsNext(source=source)))
 
 
 def _fog(name: str, paid: str) -> w.Card:
-    return instant(name, paid, w.PreventsCombatDamage())
+    return instant(name, paid, w.PreventsDamageThisTurn(w.DamageKind.COMBAT))
 
 
 def _healer(name: str, paid: str, kinds: str, size: str, number: int) -> w.Card:
-    return creature(name, paid, kinds, size, does(TAP, w.PreventsNext(number, _ANY)))
+    return creature(name, paid, kinds, size, does(TAP, w.PreventsNext(number, whom=_ANY)))
 
 
 CARDS = (
-    _circle("Circle of Protection: Artifacts", "{1}{W}", "{2}", A & ARTIFACT & w.SourceQuality()),
-    _circle("Circle of Protection: Shadow", "{1}{W}", "{1}", A & CREATURE & w.With(w.Shadow())),
+    _circle("Circle of Protection: Artifacts", "{1}{W}", "{2}", A & ARTIFACT & w.SOURCE),
+    _circle("Circle of Protection: Shadow", "{1}{W}", "{1}", A & CREATURE & having("shadow")),
     _circle(
         *("Story Circle", "{1}{W}{W}", "{W}"),
-        A & w.SourceQuality() & w.OfChosenColor(),
+        A & w.SOURCE & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR),
         w.ChoosesColorAsEnters(w.This("enchantment")),
     ),
     noncreature(
         *("Pentagram of the Ages", "{4}", "Artifact"),
-        does(pays("{4}"), TAP, w.PreventNextFrom(A & w.SourceQuality())),
+        does(pays("{4}"), TAP, w.PreventsNext(source=A & w.SOURCE)),
     ),
     _fog("Fog", "{G}"),
     _fog("Holy Day", "{W}"),
@@ -38,12 +38,12 @@ CARDS = (
     _healer("Samite Healer", "{1}{W}", "Human Cleric", "1/1", 1),
     _healer("Femeref Healer", "{1}{W}", "Human Cleric", "1/1", 1),
     _healer("Master Healer", "{4}{W}", "Human Cleric", "1/4", 4),
-    noncreature("Conservator", "{4}", "Artifact", does(pays("{3}"), TAP, w.PreventsNext(2, w.You()))),
-    instant("Mending Hands", "{W}", w.PreventsNext(4, _ANY)),
-    instant("Bandage", "{W}", w.PreventsNext(1, _ANY), DRAW_A_CARD),
+    noncreature("Conservator", "{4}", "Artifact", does(pays("{3}"), TAP, w.PreventsNext(2, whom=w.You()))),
+    instant("Mending Hands", "{W}", w.PreventsNext(4, whom=_ANY)),
+    instant("Bandage", "{W}", w.PreventsNext(1, whom=_ANY), DRAW_A_CARD),
     instant(
         "Healing Salve",
         "{W}",
-        one_of(w.GainsLife(w.TargetPlayer(), 3), w.PreventsNext(3, _ANY)),
+        one_of(w.GainsLife(w.TARGET_PLAYER, 3), w.PreventsNext(3, whom=_ANY)),
     ),
 )

@@ -6,8 +6,12 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _SHAPESHIFTER = "Creature - Shapeshifter"
-_ANY_CREATURE, _ANY_ARTIFACT = A & CREATURE & w.OnBattlefield(), A & ARTIFACT & w.OnBattlefield()
-_DOPPELGANGING = w.BecomesCopy(w.This(), TARGET & CREATURE, exceptions=(w.KeepsColor(), w.HasThisAbility()))
+_ANY_CREATURE, _ANY_ARTIFACT = A & CREATURE & w.ON_THE_BATTLEFIELD, A & ARTIFACT & w.ON_THE_BATTLEFIELD
+_DOPPELGANGING = w.BecomesCopy(
+    w.This(),
+    TARGET & CREATURE,
+    exceptions=(w.KeepsOwn(w.OwnValue.COLOR), w.KeepsOwn(w.OwnValue.THIS_ABILITY)),
+)
 
 
 def _clone(
@@ -18,18 +22,18 @@ def _clone(
 
 _ENTERING = (
     _clone("Clone", "{3}{U}", _SHAPESHIFTER, "0/0", _ANY_CREATURE),
-    _clone("Mirror Image", "{2}{U}", _SHAPESHIFTER, "0/0", A & CREATURE & w.YouControl()),
+    _clone("Mirror Image", "{2}{U}", _SHAPESHIFTER, "0/0", A & CREATURE & w.YOU_CONTROL),
     _clone(
         *("Clever Impersonator", "{2}{U}{U}", _SHAPESHIFTER, "0/0"),
-        A & w.Not(LAND) & w.Permanent() & w.OnBattlefield(),
+        A & w.Not(LAND) & w.PERMANENT & w.ON_THE_BATTLEFIELD,
     ),
     _clone(
         *("Body Double", "{4}{U}", _SHAPESHIFTER, "0/0"),
-        A & CREATURE & w.CardQuality() & w.InSomeZone("graveyard"),
+        A & CREATURE & w.CARD & w.InZone(w.InZoneOf.ANYBODY, "graveyard"),
     ),
     _clone(
         *("Jwari Shapeshifter", "{1}{U}", "Creature - Shapeshifter Ally", "0/0"),
-        A & w.Subtype("Ally") & CREATURE & w.OnBattlefield(),
+        A & w.Subtype("Ally") & CREATURE & w.ON_THE_BATTLEFIELD,
     ),
     _clone(
         *("Quicksilver Gargantuan", "{5}{U}{U}", _SHAPESHIFTER, "7/7", _ANY_CREATURE),
@@ -37,30 +41,30 @@ _ENTERING = (
     ),
     _clone(
         *("Mercurial Pretender", "{4}{U}", _SHAPESHIFTER, "0/0"),
-        A & CREATURE & w.YouControl(),
-        w.Except((w.HasQuoted(does(pays("{2}{U}{U}"), w.ReturnToHand(THIS_CREATURE))),)),
+        A & CREATURE & w.YOU_CONTROL,
+        w.Except((w.HasQuoted(does(pays("{2}{U}{U}"), returns_to_hand(THIS_CREATURE))),)),
     ),
     _clone(
         *("Phyrexian Metamorph", "{3}{U/P}", "Artifact Creature - Phyrexian Shapeshifter", "0/0"),
-        A & w.Either((ARTIFACT, CREATURE)) & w.OnBattlefield(),
+        A & w.Either((ARTIFACT, CREATURE)) & w.ON_THE_BATTLEFIELD,
         w.Except((w.IsAlso(A & ARTIFACT),)),
     ),
     _clone("Sculpting Steel", "{3}", "Artifact", "", _ANY_ARTIFACT),
     _clone(
         *("Masterwork of Ingenuity", "{1}", "Artifact - Equipment", ""),
-        A & w.Subtype("Equipment") & w.OnBattlefield(),
+        A & w.Subtype("Equipment") & w.ON_THE_BATTLEFIELD,
     ),
     _clone(
         *("Copy Artifact", "{1}{U}", "Enchantment", "", _ANY_ARTIFACT), w.Except((w.IsAlso(A & ENCHANTMENT),))
     ),
-    _clone("Copy Enchantment", "{2}{U}", "Enchantment", "", A & ENCHANTMENT & w.OnBattlefield()),
+    _clone("Copy Enchantment", "{2}{U}", "Enchantment", "", A & ENCHANTMENT & w.ON_THE_BATTLEFIELD),
     _clone(
         *("Mirrormade", "{1}{U}{U}", "Enchantment", ""),
-        A & w.Either((ARTIFACT, ENCHANTMENT)) & w.OnBattlefield(),
+        A & w.Either((ARTIFACT, ENCHANTMENT)) & w.ON_THE_BATTLEFIELD,
     ),
     _clone(
         *("Vesuvan Doppelganger", "{3}{U}{U}", _SHAPESHIFTER, "0/0", _ANY_CREATURE),
-        w.KeepsColor(),
+        w.KeepsOwn(w.OwnValue.COLOR),
         w.Except((w.HasQuoted(upkeep(_DOPPELGANGING)),)),
     ),
     creature(
@@ -69,15 +73,15 @@ _ENTERING = (
             w.This(),
             (
                 w.FormOfKind(A & w.Sized(3, 3) & CREATURE),
-                w.FormOfKind(A & w.Sized(2, 2) & CREATURE & w.With(w.Flying())),
-                w.FormOfKind(A & w.Sized(1, 6) & CREATURE & w.With(w.Defender())),
+                w.FormOfKind(A & w.Sized(2, 2) & CREATURE & having("flying")),
+                w.FormOfKind(A & w.Sized(1, 6) & CREATURE & having("defender")),
             ),
         ),
     ),
     w.Card.of(
         *("Aquamorph Entity", "{2}{U}{U}", _SHAPESHIFTER, "*/*"),
         w.BecomesInBoth(w.This(), (w.FormOfSize(5, 1), w.FormOfSize(1, 5))),
-        w.Morph(mana("{2}{U}")),
+        "morph {2}{U}",
     ),
     golem(
         *("Primal Clay", "{4}", "Shapeshifter", "*/*"),
@@ -85,9 +89,9 @@ _ENTERING = (
             w.This(),
             (
                 w.FormOfKind(A & w.Sized(3, 3) & ARTIFACT & CREATURE),
-                w.FormOfKind(A & w.Sized(2, 2) & ARTIFACT & CREATURE & w.With(w.Flying())),
+                w.FormOfKind(A & w.Sized(2, 2) & ARTIFACT & CREATURE & having("flying")),
                 w.FormBesides(
-                    A & w.Sized(1, 6) & w.Subtype("Wall") & ARTIFACT & CREATURE & w.With(w.Defender())
+                    A & w.Sized(1, 6) & w.Subtype("Wall") & ARTIFACT & CREATURE & having("defender")
                 ),
             ),
         ),
@@ -110,13 +114,21 @@ _BECOMING = (
     noncreature(
         *("Mizzium Transreliquat", "{3}", "Artifact"),
         does(pays("{3}"), w.BecomesCopy(w.This(), TARGET & ARTIFACT, w.UntilEndOfTurn())),
-        does(pays("{1}{U}{R}"), w.BecomesCopy(w.This(), TARGET & ARTIFACT, exceptions=(w.HasThisAbility(),))),
+        does(
+            pays("{1}{U}{R}"),
+            w.BecomesCopy(w.This(), TARGET & ARTIFACT, exceptions=(w.KeepsOwn(w.OwnValue.THIS_ABILITY),)),
+        ),
     ),
-    aura("Followed Footsteps", "{3}{U}{U}", ENCHANT_CREATURE, upkeep(w.CreatesCopy(w.Enchanted("creature")))),
+    aura(
+        "Followed Footsteps",
+        "{3}{U}{U}",
+        ENCHANT_CREATURE,
+        upkeep(w.CreatesCopy(w.Carrier(w.AttachedBy.ENCHANTED, "creature"))),
+    ),
     sorcery(
         *("Irenicus's Vile Duplication", "{3}{U}"),
         w.CreatesCopy(
-            TARGET & CREATURE & w.YouControl(), (w.Except((has(w.Flying()), w.IsNotSupertype("legendary"))),)
+            TARGET & CREATURE & w.YOU_CONTROL, (w.Except((has("flying"), w.IsNotSupertype("legendary"))),)
         ),
     ),
 )
@@ -125,11 +137,17 @@ _WORTH_COPYING = (
     creature(
         *("Chameleon Spirit", "{3}{U}", "Illusion Spirit", "*/*"),
         w.ChoosesColorAsEnters(w.This()),
-        itself(w.SizeIs(w.NumberOf(BARE & w.Permanent() & w.OfChosenColor() & w.OpponentsControl()))),
+        itself(
+            w.SizeIs(
+                w.NumberOf(
+                    BARE & w.PERMANENT & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR) & w.OPPONENTS_CONTROL
+                )
+            )
+        ),
     ),
     creature(
         *("Voice of All", "{2}{W}{W}", "Angel", "2/2"),
-        w.Flying(),
+        "flying",
         w.ChoosesColorAsEnters(w.This()),
         itself(has(w.Protection(w.ChosenColor()))),
     ),
@@ -137,22 +155,22 @@ _WORTH_COPYING = (
     creature("Striped Bears", "{2}{G}", "Bear", "2/2", on_entering(DRAW_A_CARD)),
     creature("Kavu Climber", "{3}{G}{G}", "Kavu", "3/3", on_entering(DRAW_A_CARD)),
     creature("Venerable Monk", "{2}{W}", "Human Monk Cleric", "2/2", on_entering(w.GainsLife(w.You(), 2))),
-    creature("Man-o'-War", "{2}{U}", "Jellyfish", "2/2", on_entering(w.ReturnToHand(TARGET & CREATURE))),
+    creature("Man-o'-War", "{2}{U}", "Jellyfish", "2/2", on_entering(returns_to_hand(TARGET & CREATURE))),
     creature(
         *("Flametongue Kavu", "{3}{R}", "Kavu", "4/2"),
         on_entering(w.DealDamage(w.This(), 4, TARGET & CREATURE)),
     ),
-    creature("Wall of Omens", "{1}{W}", "Wall", "0/4", w.Defender(), on_entering(DRAW_A_CARD)),
-    creature("Wall of Blossoms", "{1}{G}", "Plant Wall", "0/4", w.Defender(), on_entering(DRAW_A_CARD)),
+    creature("Wall of Omens", "{1}{W}", "Wall", "0/4", "defender", on_entering(DRAW_A_CARD)),
+    creature("Wall of Blossoms", "{1}{G}", "Plant Wall", "0/4", "defender", on_entering(DRAW_A_CARD)),
     creature(
         *("Cloudblazer", "{3}{W}{U}", "Human Scout", "2/2"),
-        w.Flying(),
-        on_entering(w.GainsLife(w.You(), 2), w.Draws(w.You(), 2)),
+        "flying",
+        on_entering(w.GainsLife(w.You(), 2), draws(w.You(), 2)),
     ),
     creature(
         *("Nekrataal", "{2}{B}{B}", "Human Assassin", "2/1"),
-        w.FirstStrike(),
-        on_entering(w.DestroyForGood(TARGET & w.Not(ARTIFACT) & w.Not(BLACK) & CREATURE)),
+        "first strike",
+        on_entering(w.Destroy(TARGET & w.Not(ARTIFACT) & w.Not(BLACK) & CREATURE, w.Destroying.FOR_GOOD)),
     ),
 )
 

@@ -6,7 +6,7 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _INDICATORS = "2011-09-30"
-_SPELL_OR_PERMANENT = TARGET & w.Either((w.SpellQuality(), w.Permanent()))
+_SPELL_OR_PERMANENT = TARGET & w.Either((w.SPELL, w.PERMANENT))
 
 
 def _lace(name: str, color: w.Color) -> w.Card:
@@ -20,7 +20,7 @@ def _kobold(name: str) -> w.Card:
 
 
 _SERVANT_PAINTS = w.Nouns(
-    (ALL & w.CardQuality() & w.NotOnBattlefield(), BARE & w.SpellQuality(), BARE & w.Permanent())
+    (ALL & w.CARD & w.LiesIn(w.Lying.NOT_ON_BATTLEFIELD), BARE & w.SPELL, BARE & w.PERMANENT)
 )
 
 CARDS = (
@@ -43,9 +43,9 @@ CARDS = (
     enchantment(
         *("Shifting Sky", "{2}{U}"),
         w.ChoosesColorAsEnters(w.This()),
-        w.Static(ALL & w.Not(LAND) & w.Permanent(), (w.IsColors((w.ChosenColor(),)),)),
+        w.Static(ALL & w.Not(LAND) & w.PERMANENT, (w.IsColors((w.ChosenColor(),)),)),
     ),
-    noncreature("Thran Lens", "{2}", "Artifact", w.Static(ALL & w.Permanent(), (w.IsColorless(),))),
+    noncreature("Thran Lens", "{2}", "Artifact", w.Static(ALL & w.PERMANENT, (w.IsColorless(),))),
     enchantment(
         *("Darkest Hour", "{B}"), w.Static(ALL & CREATURE, (w.IsColors((w.ColorWord(w.Color.BLACK),)),))
     ),

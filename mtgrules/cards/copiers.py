@@ -7,13 +7,13 @@ from mtgrules.cards.spelled_out import before
 from mtgrules.language import words as w
 
 _SHORT = w.Either((w.CardType("instant"), w.CardType("sorcery")))
-_SPELL = TARGET & w.SpellQuality() & _SHORT
-_ABILITY = TARGET & w.AbilityQuality()
+_SPELL = TARGET & w.SPELL & _SHORT
+_ABILITY = TARGET & w.ABILITY
 _IS_RED = w.Except((w.IsColors((RED.color,)),))
 _FORKED_BEFORE = "2009-07-11"
 """Until then a copy made by Fork had the color of Fork; since then it is red."""
-_CAST = w.SpellIsCast(w.You(), A & w.SpellQuality() & _SHORT)
-_THAT_SPELL = w.Determiner.THAT & w.SpellQuality()
+_CAST = casts(w.You(), A & w.SPELL & _SHORT)
+_THAT_SPELL = w.Determiner.THAT & w.SPELL
 
 
 def _copies(what: w.Selector, *exceptions: w.CopyException) -> w.WithNewTargets:
@@ -24,37 +24,39 @@ CARDS: tuple[w.Card, ...] = (
     before(
         interrupt("Fork", "{R}{R}", _copies(_SPELL, _IS_RED)),
         _FORKED_BEFORE,
-        w.SpellAbility((_copies(_SPELL, w.HasColorOfThis(w.This())),)),
+        w.SpellAbility((_copies(_SPELL, w.KeepsOwn(w.OwnValue.COLOR_OF_THIS, w.This())),)),
     ),
     instant("Twincast", "{U}{U}", _copies(_SPELL)),
     instant("Reverberate", "{R}{R}", _copies(_SPELL)),
-    instant("Reiterate", "{1}{R}{R}", _copies(_SPELL), also=(w.Buyback(pays("{3}").cost),)),
-    creature("Dualcaster Mage", "{1}{R}{R}", "Human Wizard", "2/2", w.Flash(), on_entering(_copies(_SPELL))),
+    instant("Reiterate", "{1}{R}{R}", _copies(_SPELL), also=("buyback {3}",)),
+    creature("Dualcaster Mage", "{1}{R}{R}", "Human Wizard", "2/2", "flash", on_entering(_copies(_SPELL))),
     creature(
         *("Naru Meha, Master Wizard", "{2}{U}{U}", "Human Wizard", "3/3"),
-        w.Flash(),
-        on_entering(_copies(_SPELL & w.YouControl())),
+        "flash",
+        on_entering(_copies(_SPELL & w.YOU_CONTROL)),
     ),
     creature(
         *("Nivix Guildmage", "{U}{R}", "Human Wizard", "2/2"),
-        does(pays("{2}{U}{R}"), _copies(_SPELL & w.YouControl())),
+        does(pays("{2}{U}{R}"), _copies(_SPELL & w.YOU_CONTROL)),
     ),
     enchantment("Swarm Intelligence", "{6}{U}", when(_CAST, w.May(_copies(_THAT_SPELL)))),
     noncreature(
         *("Strionic Resonator", "{2}", "Artifact"),
-        does(pays("{2}"), TAP, _copies(_ABILITY & w.TriggeredQuality() & w.YouControl())),
+        does(pays("{2}"), TAP, _copies(_ABILITY & w.Being(w.Trait.TRIGGERED) & w.YOU_CONTROL)),
     ),
     noncreature(
         *("Lithoform Engine", "{4}", "Legendary Artifact"),
-        does(pays("{2}"), TAP, _copies(_ABILITY & w.ActivatedOrTriggered() & w.YouControl())),
-        does(pays("{3}"), TAP, _copies(_SPELL & w.YouControl())),
-        does(pays("{4}"), TAP, _copies(TARGET & w.SpellQuality() & w.Permanent() & w.YouControl())),
+        does(pays("{2}"), TAP, _copies(_ABILITY & w.Being(w.Trait.ACTIVATED_OR_TRIGGERED) & w.YOU_CONTROL)),
+        does(pays("{3}"), TAP, _copies(_SPELL & w.YOU_CONTROL)),
+        does(pays("{4}"), TAP, _copies(TARGET & w.SPELL & w.PERMANENT & w.YOU_CONTROL)),
     ),
-    instant("Stifle", "{U}", w.Counter(_ABILITY & w.ActivatedOrTriggered())),
-    instant("Squelch", "{1}{U}", w.Counter(_ABILITY & w.ActivatedQuality()), DRAW_A_CARD),
+    instant("Stifle", "{U}", w.Counter(_ABILITY & w.Being(w.Trait.ACTIVATED_OR_TRIGGERED))),
+    instant("Squelch", "{1}{U}", w.Counter(_ABILITY & w.Being(w.Trait.ACTIVATED)), DRAW_A_CARD),
     instant(
         *("Fling", "{1}{R}"),
-        w.DealDamage(w.This(), w.PowerOf(w.TheSacrificed("creature")), w.AnyTarget()),
+        w.DealDamage(
+            w.This(), w.MeasuredValue(w.ObjectValue.POWER, w.TheSacrificed("creature")), w.AnyTarget()
+        ),
         also=(w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_SPELL = TARGET & w.SpellQuality()
+_SPELL = TARGET & w.SPELL
 _SURE = w.Static(w.This("spell"), (w.HasRule(w.Rule.CANT_BE_COUNTERED),))
 
 
@@ -17,14 +17,14 @@ def _of(*kinds: w.Quality) -> w.Noun:
 
 
 def _leak(name: str, paid: str, pays_off: str, what: w.Noun = _SPELL) -> w.Card:
-    return instant(name, paid, w.CounterUnless(what, mana(pays_off)))
+    return instant(name, paid, w.Counter(what, mana(pays_off)))
 
 
 def _blast(name: str, paid: str, color: w.Colored) -> w.Card:
-    return interrupt(name, paid, one_of(w.Counter(_of(color)), w.Destroy(TARGET & color & w.Permanent())))
+    return interrupt(name, paid, one_of(w.Counter(_of(color)), w.Destroy(TARGET & color & w.PERMANENT)))
 
 
-def _sure(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability) -> w.Card:
+def _sure(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     return creature(name, paid, kinds, size, _SURE, *abilities)
 
 
@@ -48,7 +48,7 @@ CARDS = (
     enchantment("Deathgrip", "{B}{B}", does(pays("{B}{B}"), w.Counter(_of(GREEN)))),
     enchantment("Lifeforce", "{G}{G}", does(pays("{G}{G}"), w.Counter(_of(BLACK)))),
     _sure("Scragnoth", "{4}{G}", "Beast", "3/4", w.Protection(BLUE.color)),
-    _sure("Blurred Mongoose", "{1}{G}", "Mongoose", "2/1", w.Shroud()),
+    _sure("Blurred Mongoose", "{1}{G}", "Mongoose", "2/1", "shroud"),
     _sure("Great Sable Stag", "{1}{G}{G}", "Elk", "3/3", w.Protection(BLUE.color), w.Protection(BLACK.color)),
     _sure(
         *("Vexing Shusher", "{R/G}{R/G}", "Goblin Shaman", "2/2"),
@@ -56,6 +56,6 @@ CARDS = (
     ),
     creature(
         *("Gaea's Herald", "{1}{G}", "Elf", "1/1"),
-        w.Static(BARE & CREATURE & w.SpellQuality(), (w.HasRule(w.Rule.CANT_BE_COUNTERED),)),
+        w.Static(BARE & CREATURE & w.SPELL, (w.HasRule(w.Rule.CANT_BE_COUNTERED),)),
     ),
 )

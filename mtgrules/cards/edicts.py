@@ -5,8 +5,11 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_EVERYBODY = w.SacrificesOfChoice(w.EachPlayer(), A & CREATURE)
-_YOURS, _NOT_YOURS = TARGET & CREATURE & w.YouControl(), TARGET & CREATURE & w.YouDontControl()
+_EVERYBODY = w.SacrificesOfChoice(w.EACH_PLAYER, A & CREATURE)
+_YOURS, _NOT_YOURS = (
+    TARGET & CREATURE & w.YOU_CONTROL,
+    TARGET & CREATURE & w.Whose(w.Possession.YOU_DONT_CONTROL),
+)
 
 
 def _if_kicked(*done: w.Instruction) -> w.Ability:
@@ -15,19 +18,19 @@ def _if_kicked(*done: w.Instruction) -> w.Ability:
 
 
 def _grown(
-    name: str, paid: str, kinds: str, size: str, kicker: str, counters: int, *also: w.Ability
+    name: str, paid: str, kinds: str, size: str, kicker: str, counters: int, *also: w.Ability | str
 ) -> w.Card:
     """A creature that enters with +1/+1 counters if it was kicked."""
     number = None if counters == 1 else counters
     more = w.EntersKickedWithCounters(THIS_CREATURE, 1, 1, number)
-    return creature(name, paid, kinds, size, w.Kicker(mana(kicker)), *also, more)
+    return creature(name, paid, kinds, size, f"kicker {kicker}", *also, more)
 
 
 _EDICTS = (
-    instant("Diabolic Edict", "{1}{B}", w.SacrificesOfChoice(w.TargetPlayer(), A & CREATURE)),
-    sorcery("Cruel Edict", "{1}{B}", w.SacrificesOfChoice(w.TargetOpponent(), A & CREATURE)),
+    instant("Diabolic Edict", "{1}{B}", w.SacrificesOfChoice(w.TARGET_PLAYER, A & CREATURE)),
+    sorcery("Cruel Edict", "{1}{B}", w.SacrificesOfChoice(w.TARGET_OPPONENT, A & CREATURE)),
     sorcery("Innocent Blood", "{B}", _EVERYBODY),
-    sorcery("Barter in Blood", "{2}{B}{B}", w.SacrificesOfChoice(w.EachPlayer(), BARE & CREATURE, 2)),
+    sorcery("Barter in Blood", "{2}{B}{B}", w.SacrificesOfChoice(w.EACH_PLAYER, BARE & CREATURE, 2)),
     creature("Fleshbag Marauder", "{2}{B}", "Zombie Warrior", "3/1", on_entering(_EVERYBODY)),
     creature("Slum Reaper", "{3}{B}", "Horror", "4/2", on_entering(_EVERYBODY)),
 )
@@ -42,20 +45,20 @@ _FIGHTS = (
     ),
     sorcery(
         *("Hunt the Weak", "{3}{G}"),
-        w.PutsCounters(1, 1, _YOURS),
+        w.PutsCounters("+1/+1", _YOURS),
         w.Fights(w.Determiner.THAT & CREATURE, _NOT_YOURS),
     ),
     creature(
         *("Ulvenwald Tracker", "{G}", "Human Shaman", "1/1"),
         does(pays("{1}{G}"), TAP, w.Fights(_YOURS, TARGET & CREATURE & w.Other())),
     ),
-    sorcery("Rabid Bite", "{1}{G}", w.DealDamage(_YOURS, w.ItsPower(), _NOT_YOURS)),
+    sorcery("Rabid Bite", "{1}{G}", w.DealDamage(_YOURS, w.MeasuredValue(w.ObjectValue.POWER), _NOT_YOURS)),
 )
 
 _KICKED = (
-    _grown("Ardent Soldier", "{1}{W}", "Human Soldier", "1/2", "{2}", 1, w.Vigilance()),
-    _grown("Academy Drake", "{2}{U}", "Drake", "2/2", "{4}", 2, w.Flying()),
-    _grown("Llanowar Elite", "{G}", "Elf", "1/1", "{8}", 5, w.Trample()),
+    _grown("Ardent Soldier", "{1}{W}", "Human Soldier", "1/2", "{2}", 1, "vigilance"),
+    _grown("Academy Drake", "{2}{U}", "Drake", "2/2", "{4}", 2, "flying"),
+    _grown("Llanowar Elite", "{G}", "Elf", "1/1", "{8}", 5, "trample"),
     _grown(
         "Kavu Aggressor",
         "{2}{R}",
@@ -73,18 +76,18 @@ _KICKED = (
     ),
     creature(
         *("Krosan Druid", "{2}{G}", "Centaur Druid", "2/3"),
-        w.Kicker(mana("{4}{G}")),
+        "kicker {4}{G}",
         _if_kicked(w.GainsLife(w.You(), 10)),
     ),
     creature(
         *("Shivan Emissary", "{2}{R}", "Human Wizard", "1/1"),
-        w.Kicker(mana("{1}{B}")),
-        _if_kicked(w.DestroyForGood(TARGET & CREATURE & w.Not(BLACK))),
+        "kicker {1}{B}",
+        _if_kicked(w.Destroy(TARGET & CREATURE & w.Not(BLACK), w.Destroying.FOR_GOOD)),
     ),
     creature(
         *("Gatekeeper of Malakir", "{B}{B}", "Vampire Warrior", "2/2"),
-        w.Kicker(mana("{B}")),
-        _if_kicked(w.SacrificesOfChoice(w.TargetPlayer(), A & CREATURE)),
+        "kicker {B}",
+        _if_kicked(w.SacrificesOfChoice(w.TARGET_PLAYER, A & CREATURE)),
     ),
 )
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_THAT_CARD = w.Determiner.THAT & w.CardQuality()
+_THAT_CARD = w.Determiner.THAT & w.CARD
 
 
 def _store(name: str, letter: str) -> w.Card:
     """A land that stores counters, and gives as much mana as are taken off it."""
-    emptied = w.ForEach(w.AddMana(mana(f"{{{letter}}}")), w.EachRemoved("storage"))
+    emptied = w.ForEach(w.AddMana(mana(f"{{{letter}}}")), w.EachCounter("storage"))
     return noncreature(
         *(name, "", "Land"),
         w.EntersTapped(w.This()),
-        does(TAP, w.PutsNamedCounters("storage", w.This())),
+        does(TAP, w.PutsCounters("storage", w.This())),
         does(TAP, w.RemoveAnyNumber("storage", w.This()), emptied),
     )
 
@@ -24,9 +24,9 @@ def _jailed(what: w.Selector) -> w.TriggeredAbility:
     return on_entering(w.ExilesUntil(what, w.This()))
 
 
-_LASTING = has(w.Indestructible())
-_BIRD = A & w.Sized(1, 1) & WHITE & w.Subtype("Bird") & CREATURE & w.IsToken() & w.With(w.Flying())
-_HUMANS = BARE & w.Sized(1, 1) & RED & w.Subtype("Human") & CREATURE & w.IsToken() & w.TappedAndAttacking()
+_LASTING = has("indestructible")
+_BIRD = A & w.Sized(1, 1) & WHITE & w.Subtype("Bird") & CREATURE & w.TOKEN & having("flying")
+_HUMANS = BARE & w.Sized(1, 1) & RED & w.Subtype("Human") & CREATURE & w.TOKEN & w.TAPPED_AND_ATTACKING
 _ARTIFACT_OR_CREATURE = TARGET & w.Either((ARTIFACT, CREATURE))
 
 CARDS: tuple[w.Card, ...] = (
@@ -35,37 +35,39 @@ CARDS: tuple[w.Card, ...] = (
     _store("Subterranean Hangar", "B"),
     creature(
         *("Flickerwisp", "{1}{W}{W}", "Elemental", "3/1"),
-        w.Flying(),
+        "flying",
         on_entering(
-            w.Exiles(TARGET & w.Permanent() & w.Other()),
-            w.Later(w.ReturnsToBattlefield(_THAT_CARD), w.NextEndStep()),
+            exiles(TARGET & w.PERMANENT & w.Other()),
+            w.Later(returns_to_battlefield(_THAT_CARD), w.Occasion(w.Occasions.NEXT_END_STEP)),
         ),
     ),
     instant(
-        *("Cloudshift", "{W}"), w.Exiles(TARGET & CREATURE & w.YouControl()), w.PutsOnBattlefield(_THAT_CARD)
+        *("Cloudshift", "{W}"), exiles(TARGET & CREATURE & w.YOU_CONTROL), puts_onto_battlefield(_THAT_CARD)
     ),
     sorcery(
         *("Flicker", "{1}{W}"),
-        w.Exiles(TARGET & w.Permanent() & w.Not(w.IsToken())),
-        w.ReturnsToBattlefield(w.It()),
+        exiles(TARGET & w.PERMANENT & w.Not(w.TOKEN)),
+        returns_to_battlefield(w.It()),
     ),
     creature(
         *("Banisher Priest", "{1}{W}{W}", "Human Cleric", "2/2"),
-        _jailed(TARGET & CREATURE & w.OpponentsControl()),
+        _jailed(TARGET & CREATURE & w.OPPONENTS_CONTROL),
     ),
     enchantment(
-        *("Banishing Light", "{2}{W}"), _jailed(TARGET & w.Permanent() & w.Not(LAND) & w.OpponentsControl())
+        *("Banishing Light", "{2}{W}"), _jailed(TARGET & w.PERMANENT & w.Not(LAND) & w.OPPONENTS_CONTROL)
     ),
     enchantment(
         *("Oblivion Ring", "{2}{W}"),
-        on_entering(w.Exiles(TARGET & w.Permanent() & w.Not(LAND) & w.Other())),
-        w.TriggeredAbility(w.Leaves(w.This()), (w.ReturnsToBattlefield(w.TheExiled()),)),
+        on_entering(exiles(TARGET & w.PERMANENT & w.Not(LAND) & w.Other())),
+        w.TriggeredAbility(
+            w.Happens(w.TriggerEvent.LEAVES, w.This()), (returns_to_battlefield(w.TheExiled()),)
+        ),
     ),
-    golem("Darksteel Myr", "{3}", "Myr", "0/1", w.Indestructible()),
+    golem("Darksteel Myr", "{3}", "Myr", "0/1", "indestructible"),
     noncreature(
-        *("Darksteel Forge", "{9}", "Artifact"), w.Static(BARE & ARTIFACT & w.YouControl(), (_LASTING,))
+        *("Darksteel Forge", "{9}", "Artifact"), w.Static(BARE & ARTIFACT & w.YOU_CONTROL, (_LASTING,))
     ),
-    equipment("Darksteel Plate", "{3}", "{2}", _LASTING, w.Indestructible()),
+    equipment("Darksteel Plate", "{3}", "{2}", _LASTING, "indestructible"),
     instant(
         *("Magma Spray", "{R}"),
         w.DealDamage(w.This(), 2, TARGET & CREATURE),
@@ -76,27 +78,30 @@ CARDS: tuple[w.Card, ...] = (
     sorcery("Wake the Reflections", "{W}", w.Populates()),
     noncreature(
         *("Contagion Clasp", "{2}", "Artifact"),
-        on_entering(w.PutsCounters(-1, -1, TARGET & CREATURE)),
+        on_entering(w.PutsCounters("-1/-1", TARGET & CREATURE)),
         does(pays("{4}"), TAP, w.Proliferates()),
     ),
     instant("Steady Progress", "{2}{U}", w.Proliferates(), DRAW_A_CARD),
     golem(
         *("Thrummingbird", "{1}{U}", "Bird Horror", "1/1"),
-        w.Flying(),
-        when(w.DealsCombatDamage(w.This(), w.APlayer()), w.Proliferates()),
+        "flying",
+        when(deals_combat_damage(w.This(), w.A_PLAYER), w.Proliferates()),
     ),
     creature(
         *("Hanweir Garrison", "{2}{R}", "Human Soldier", "2/3"),
-        when(w.Attacks(w.This()), w.Creates(_HUMANS, w.You(), 2)),
+        when(w.Happens(w.TriggerEvent.ATTACKS, w.This()), w.Creates(_HUMANS, w.You(), 2)),
     ),
     creature(
         *("Marsh Viper", "{3}{G}", "Snake", "1/2"),
-        when(w.DealsDamage(w.This(), w.APlayer()), w.GetsCounters(w.ThatPlayer(), "poison", 2)),
+        when(w.DealsDamage(w.This(), w.A_PLAYER), w.GetsCounters(w.ThatPlayer(), "poison", 2)),
     ),
     creature(
         *("Swamp Mosquito", "{1}{B}", "Insect", "0/1"),
-        w.Flying(),
-        when(w.AttacksUnblocked(w.This()), w.GetsCounters(w.DefendingPlayer(), "poison")),
+        "flying",
+        when(
+            w.Happens(w.TriggerEvent.ATTACKS_UNBLOCKED, w.This()),
+            w.GetsCounters(w.DEFENDING_PLAYER, "poison"),
+        ),
     ),
     noncreature(
         *("Aether Hub", "", "Land"),
@@ -106,8 +111,8 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Lord of the Pit", "{4}{B}{B}{B}", "Demon", "7/7"),
-        w.Flying(),
-        w.Trample(),
+        "flying",
+        "trample",
         upkeep(
             w.IfYouCant(
                 w.SacrificesOfChoice(w.You(), A & CREATURE & w.Other()), w.DealDamage(w.This(), 7, w.You())
@@ -116,24 +121,28 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Eldrazi Monument", "{5}", "Artifact"),
-        w.Static(YOUR_CREATURES, (w.Gets(1, 1), has(w.Flying(), w.Indestructible()))),
+        w.Static(YOUR_CREATURES, (w.Gets(1, 1), has("flying", "indestructible"))),
         upkeep(w.IfYouCant(w.SacrificesOfChoice(w.You(), A & CREATURE), w.Sacrifices(w.This()))),
     ),
     creature(
         *("Mortician Beetle", "{B}", "Insect", "1/1"),
-        when(w.SomebodySacrifices(w.APlayer(), A & CREATURE), w.May(w.PutsCounters(1, 1, w.This()))),
+        when(
+            w.PlayerDoes(w.PlayersEvent.SACRIFICES, w.A_PLAYER, A & CREATURE),
+            w.May(w.PutsCounters("+1/+1", w.This())),
+        ),
     ),
     instant(
-        *("Fate Transfer", "{1}{U/B}"), w.MovesAllCounters(TARGET & CREATURE, TARGET & CREATURE & w.Other())
+        *("Fate Transfer", "{1}{U/B}"),
+        w.MovesCounters(TARGET & CREATURE, host=TARGET & CREATURE & w.Other(), taken=w.Taken.EVERY),
     ),
     creature(
         *("Vampire Hexmage", "{B}{B}", "Vampire Shaman", "2/1"),
-        w.FirstStrike(),
-        does(SACRIFICE_THIS, w.RemovesAllCounters(TARGET & w.Permanent())),
+        "first strike",
+        does(SACRIFICE_THIS, w.RemovesCounters(TARGET & w.PERMANENT, taken=w.Taken.EVERY)),
     ),
     noncreature(
         *("Tumble Magnet", "{3}", "Artifact"),
         w.EntersWithNamedCounters(w.This(), "charge", 3),
-        does(TAP, w.RemoveCounters("charge", w.This()), w.Taps(_ARTIFACT_OR_CREATURE)),
+        does(TAP, w.RemoveCounters("charge", w.This()), taps(_ARTIFACT_OR_CREATURE)),
     ),
 )

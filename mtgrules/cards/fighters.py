@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_FLYERS = BARE & CREATURE & w.With(w.Flying())
+_FLYERS = BARE & CREATURE & having("flying")
 
 
 def _itself(*edits: w.Edit) -> w.Ability:
@@ -13,45 +13,45 @@ def _itself(*edits: w.Edit) -> w.Ability:
 
 
 _KEYWORDS = (
-    creature("Wind Drake", "{2}{U}", "Drake", "2/2", w.Flying()),
-    creature("Storm Crow", "{1}{U}", "Bird", "1/2", w.Flying()),
-    creature("Suntail Hawk", "{W}", "Bird", "1/1", w.Flying()),
-    creature("Giant Spider", "{3}{G}", "Spider", "2/4", w.Reach()),
-    creature("Tundra Wolves", "{W}", "Wolf", "1/1", w.FirstStrike()),
-    creature("Youthful Knight", "{1}{W}", "Human Knight", "2/1", w.FirstStrike()),
-    creature("Fencing Ace", "{1}{W}", "Human Soldier", "1/1", w.DoubleStrike()),
-    creature("Standing Troops", "{2}{W}", "Human Soldier", "1/4", w.Vigilance()),
-    creature("Volcanic Dragon", "{4}{R}{R}", "Dragon", "4/4", w.Flying(), w.Haste()),
-    creature("Stampeding Rhino", "{4}{G}", "Rhino", "4/4", w.Trample()),
-    creature("Severed Legion", "{1}{B}{B}", "Zombie", "2/2", w.Fear()),
-    creature("Razortooth Rats", "{2}{B}", "Rat", "2/1", w.Fear()),
-    creature("Bladetusk Boar", "{3}{R}", "Boar", "3/2", w.Intimidate()),
-    creature("Boggart Brute", "{2}{R}", "Goblin Warrior", "3/2", w.Menace()),
-    creature("Furtive Homunculus", "{1}{U}", "Homunculus", "2/1", w.Skulk()),
-    creature("Soltari Foot Soldier", "{W}", "Soltari Soldier", "1/1", w.Shadow()),
+    creature("Wind Drake", "{2}{U}", "Drake", "2/2", "flying"),
+    creature("Storm Crow", "{1}{U}", "Bird", "1/2", "flying"),
+    creature("Suntail Hawk", "{W}", "Bird", "1/1", "flying"),
+    creature("Giant Spider", "{3}{G}", "Spider", "2/4", "reach"),
+    creature("Tundra Wolves", "{W}", "Wolf", "1/1", "first strike"),
+    creature("Youthful Knight", "{1}{W}", "Human Knight", "2/1", "first strike"),
+    creature("Fencing Ace", "{1}{W}", "Human Soldier", "1/1", "double strike"),
+    creature("Standing Troops", "{2}{W}", "Human Soldier", "1/4", "vigilance"),
+    creature("Volcanic Dragon", "{4}{R}{R}", "Dragon", "4/4", "flying", "haste"),
+    creature("Stampeding Rhino", "{4}{G}", "Rhino", "4/4", "trample"),
+    creature("Severed Legion", "{1}{B}{B}", "Zombie", "2/2", "fear"),
+    creature("Razortooth Rats", "{2}{B}", "Rat", "2/1", "fear"),
+    creature("Bladetusk Boar", "{3}{R}", "Boar", "3/2", "intimidate"),
+    creature("Boggart Brute", "{2}{R}", "Goblin Warrior", "3/2", "menace"),
+    creature("Furtive Homunculus", "{1}{U}", "Homunculus", "2/1", "skulk"),
+    creature("Soltari Foot Soldier", "{W}", "Soltari Soldier", "1/1", "shadow"),
     creature(
         "Dauthi Slayer",
         "{B}{B}",
         "Dauthi Soldier",
         "2/2",
-        w.Shadow(),
+        "shadow",
         _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE)),
     ),
-    creature("Shu Cavalry", "{2}{W}", "Human Soldier", "2/2", w.Horsemanship()),
-    creature("King Cheetah", "{3}{G}", "Cat", "3/2", w.Flash()),
-    creature("Ambush Viper", "{1}{G}", "Snake", "2/1", w.Flash(), w.Deathtouch()),
-    creature("Deadly Insect", "{4}{G}", "Insect", "6/1", w.Shroud()),
-    creature("Gladecover Scout", "{G}", "Elf Scout", "1/1", w.Hexproof()),
-    creature("Sacred Wolf", "{2}{G}", "Wolf", "3/1", w.Hexproof()),
-    creature("Typhoid Rats", "{B}", "Rat", "1/1", w.Deathtouch()),
-    creature("Deadly Recluse", "{1}{G}", "Spider", "1/2", w.Reach(), w.Deathtouch()),
-    creature("Child of Night", "{1}{B}", "Vampire", "2/1", w.Lifelink()),
-    creature("Sickle Ripper", "{1}{B}", "Elemental Warrior", "2/1", w.Wither()),
-    creature("Boggart Ram-Gang", "{R/G}{R/G}{R/G}", "Goblin Warrior", "3/3", w.Haste(), w.Wither()),
-    creature("Glistener Elf", "{G}", "Phyrexian Elf Warrior", "1/1", w.Infect()),
-    creature("Plague Stinger", "{1}{B}", "Phyrexian Insect Horror", "1/1", w.Flying(), w.Infect()),
-    golem("Darksteel Gargoyle", "{7}", "Gargoyle", "3/3", w.Flying(), w.Indestructible()),
-    golem("Darksteel Sentinel", "{6}", "Golem", "3/3", w.Flash(), w.Vigilance(), w.Indestructible()),
+    creature("Shu Cavalry", "{2}{W}", "Human Soldier", "2/2", "horsemanship"),
+    creature("King Cheetah", "{3}{G}", "Cat", "3/2", "flash"),
+    creature("Ambush Viper", "{1}{G}", "Snake", "2/1", "flash", "deathtouch"),
+    creature("Deadly Insect", "{4}{G}", "Insect", "6/1", "shroud"),
+    creature("Gladecover Scout", "{G}", "Elf Scout", "1/1", "hexproof"),
+    creature("Sacred Wolf", "{2}{G}", "Wolf", "3/1", "hexproof"),
+    creature("Typhoid Rats", "{B}", "Rat", "1/1", "deathtouch"),
+    creature("Deadly Recluse", "{1}{G}", "Spider", "1/2", "reach", "deathtouch"),
+    creature("Child of Night", "{1}{B}", "Vampire", "2/1", "lifelink"),
+    creature("Sickle Ripper", "{1}{B}", "Elemental Warrior", "2/1", "wither"),
+    creature("Boggart Ram-Gang", "{R/G}{R/G}{R/G}", "Goblin Warrior", "3/3", "haste", "wither"),
+    creature("Glistener Elf", "{G}", "Phyrexian Elf Warrior", "1/1", "infect"),
+    creature("Plague Stinger", "{1}{B}", "Phyrexian Insect Horror", "1/1", "flying", "infect"),
+    golem("Darksteel Gargoyle", "{7}", "Gargoyle", "3/3", "flying", "indestructible"),
+    golem("Darksteel Sentinel", "{6}", "Golem", "3/3", "flash", "vigilance", "indestructible"),
 )
 
 _LANDWALKERS = (
@@ -75,12 +75,12 @@ _EVADERS = (
     ),
     creature(
         *("Silhana Ledgewalker", "{1}{G}", "Elf Rogue", "1/1"),
-        w.Hexproof(),
+        "hexproof",
         _itself(w.CantBeBlockedExceptBy(_FLYERS)),
     ),
     creature(
         *("Dauthi Horror", "{1}{B}", "Dauthi Horror", "2/1"),
-        w.Shadow(),
+        "shadow",
         _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & WHITE & CREATURE)),
     ),
     golem(
@@ -88,8 +88,8 @@ _EVADERS = (
         _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE)),
         _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & w.Subtype("Wall"))),
     ),
-    enchantment("Goblin War Drums", "{2}{R}", w.Static(YOUR_CREATURES, (has(w.Menace()),))),
-    equipment("Whispersilk Cloak", "{3}", "{2}", w.HasRule(w.Rule.CANT_BE_BLOCKED), has(w.Shroud())),
+    enchantment("Goblin War Drums", "{2}{R}", w.Static(YOUR_CREATURES, (has("menace"),))),
+    equipment("Whispersilk Cloak", "{3}", "{2}", w.HasRule(w.Rule.CANT_BE_BLOCKED), has("shroud")),
 )
 
 _DUTIES = (
@@ -98,7 +98,7 @@ _DUTIES = (
         "{U}",
         "Faerie",
         "1/1",
-        w.Flying(),
+        "flying",
         _itself(w.HasRuleAbout(w.RuleAbout.CAN_BLOCK_ONLY, _FLYERS)),
     ),
     creature("Goblin Raider", "{1}{R}", "Goblin Warrior", "2/2", _itself(w.HasRule(w.Rule.CANT_BLOCK))),
@@ -113,12 +113,17 @@ _DUTIES = (
     creature(
         "Palace Guard", "{2}{W}", "Human Soldier", "1/4", _itself(w.HasRule(w.Rule.CAN_BLOCK_ANY_NUMBER))
     ),
-    creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", "4/4", w.Trample(), _itself(w.CanBlockMore())),
-    enchantment("High Ground", "{W}", w.Static(EACH & CREATURE & w.YouControl(), (w.CanBlockMore(),))),
+    creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", "4/4", "trample", _itself(w.CanBlockMore())),
+    enchantment("High Ground", "{W}", w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.CanBlockMore(),))),
     creature("Taunting Elf", "{G}", "Elf", "0/1", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
     creature("Prized Unicorn", "{3}{G}", "Unicorn", "2/2", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
     creature("Elvish Bard", "{3}{G}{G}", "Elf Shaman", "2/4", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
-    aura("Lure", "{1}{G}{G}", ENCHANT_CREATURE, w.SaysRule(w.SaidOf.LURES, w.Enchanted("creature"))),
+    aura(
+        "Lure",
+        "{1}{G}{G}",
+        ENCHANT_CREATURE,
+        w.SaysRule(w.SaidOf.LURES, w.Carrier(w.AttachedBy.ENCHANTED, "creature")),
+    ),
     golem(
         "Silent Arbiter", "{4}", "Construct", "1/5", w.CombatLimit(w.Deed.ATTACK), w.CombatLimit(w.Deed.BLOCK)
     ),

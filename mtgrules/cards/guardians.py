@@ -6,9 +6,9 @@ from mtgrules.cards.phrases import *
 from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language import words as w
 
-_ENCHANTED = w.Enchanted("creature")
-_ATTACKER = TARGET & w.Attacking() & CREATURE
-_EVERYTHING, _IN_COMBAT = w.AllDamage(), w.AllCombatDamage()
+_ENCHANTED = w.Carrier(w.AttachedBy.ENCHANTED, "creature")
+_ATTACKER = TARGET & w.ATTACKING & CREATURE
+_EVERYTHING, _IN_COMBAT = w.DamageKind.ALL, w.DamageKind.COMBAT
 
 
 def _neutral(name: str, paid: str) -> w.Card:
@@ -16,21 +16,21 @@ def _neutral(name: str, paid: str) -> w.Card:
     return aura(name, paid, ENCHANT_CREATURE, w.PreventsDamageStatic(_IN_COMBAT, both=_ENCHANTED))
 
 
-def _you_have(*keywords: w.Keyword) -> w.Ability:
-    return w.Static(w.You(), (w.Has(keywords),))
+def _you_have(*keywords: w.Keyword | str) -> w.Ability:
+    return w.Static(w.You(), (has(*keywords),))
 
 
 _FOG = (
     creature(
         *("Fog Bank", "{1}{U}", "Wall", "0/2"),
-        w.Defender(),
-        w.Flying(),
+        "defender",
+        "flying",
         w.PreventsDamageStatic(_IN_COMBAT, both=THIS_CREATURE),
     ),
     creature(
         *("Guard Gomazoa", "{2}{U}", "Jellyfish", "1/3"),
-        w.Defender(),
-        w.Flying(),
+        "defender",
+        "flying",
         w.PreventsDamageStatic(_IN_COMBAT, whom=THIS_CREATURE),
     ),
     creature(
@@ -46,21 +46,19 @@ _FOG = (
     aura("Inviolability", "{1}{W}", ENCHANT_CREATURE, w.PreventsDamageStatic(_EVERYTHING, _ENCHANTED)),
     aura(
         *("Temporal Isolation", "{1}{W}", ENCHANT_CREATURE),
-        w.Flash(),
-        enchanted("creature", has(w.Shadow())),
+        "flash",
+        enchanted("creature", has("shadow")),
         w.PreventsDamageStatic(_EVERYTHING, source=_ENCHANTED),
     ),
-    enchantment("Mark of Asylum", "{1}{W}", w.PreventsDamageStatic(w.AllNoncombatDamage(), YOUR_CREATURES)),
+    enchantment("Mark of Asylum", "{1}{W}", w.PreventsDamageStatic(w.DamageKind.NONCOMBAT, YOUR_CREATURES)),
     noncreature("Bubble Matrix", "{4}", "Artifact", w.PreventsDamageStatic(_EVERYTHING, BARE & CREATURE)),
     noncreature(
         *("Dolmen Gate", "{2}", "Artifact"),
-        w.PreventsDamageStatic(_IN_COMBAT, YOUR_CREATURES & w.Attacking()),
+        w.PreventsDamageStatic(_IN_COMBAT, YOUR_CREATURES & w.ATTACKING),
     ),
     noncreature(
         *("Maze of Ith", "", "Land"),
-        does(
-            TAP, w.Untaps(_ATTACKER), w.PreventsDamageThisTurn(_IN_COMBAT, both=w.Determiner.THAT & CREATURE)
-        ),
+        does(TAP, untaps(_ATTACKER), w.PreventsDamageThisTurn(_IN_COMBAT, both=w.Determiner.THAT & CREATURE)),
     ),
     noncreature(
         *("Kor Haven", "", "Legendary Land"),
@@ -70,18 +68,18 @@ _FOG = (
 )
 
 _PLAYERS = (
-    creature("True Believer", "{W}{W}", "Human Cleric", "2/2", _you_have(w.Shroud())),
-    enchantment("Ivory Mask", "{2}{W}{W}", _you_have(w.Shroud())),
-    creature("Spirit of the Hearth", "{4}{W}{W}", "Cat Spirit", "4/5", w.Flying(), _you_have(w.Hexproof())),
+    creature("True Believer", "{W}{W}", "Human Cleric", "2/2", _you_have("shroud")),
+    enchantment("Ivory Mask", "{2}{W}{W}", _you_have("shroud")),
+    creature("Spirit of the Hearth", "{4}{W}{W}", "Cat Spirit", "4/5", "flying", _you_have("hexproof")),
     spelled_out(
         w.Card.of(
             *("Aegis of the Gods", "{1}{W}", "Enchantment Creature - Human Soldier", "2/1"),
-            _you_have(w.Hexproof()),
+            _you_have("hexproof"),
         )
     ),
     creature(
         *("Seht's Tiger", "{2}{W}{W}", "Cat", "3/3"),
-        w.Flash(),
+        "flash",
         on_entering(until_end_of_turn(w.You(), has(w.Protection(w.ColorOfChoice())))),
     ),
 )
@@ -89,9 +87,12 @@ _PLAYERS = (
 _FORTIFICATIONS = (
     noncreature(
         *("Darksteel Garrison", "{2}", "Artifact - Fortification"),
-        w.Static(w.Fortified(), (has(w.Indestructible()),)),
-        when(w.BecomesTapped(w.Fortified()), until_end_of_turn(TARGET & CREATURE, w.Gets(1, 1))),
-        w.Fortify(mana("{3}")),
+        w.Static(w.Carrier(w.AttachedBy.FORTIFIED), (has("indestructible"),)),
+        when(
+            w.Happens(w.TriggerEvent.TAPPED, w.Carrier(w.AttachedBy.FORTIFIED)),
+            until_end_of_turn(TARGET & CREATURE, w.Gets(1, 1)),
+        ),
+        "fortify {3}",
     ),
 )
 

@@ -7,7 +7,7 @@ from mtgrules.language import words as w
 
 _EQUIPMENT = w.Subtype("Equipment")
 _THAT = w.Determiner.THAT
-_AIMED = A & w.Either((w.SpellQuality(), w.AbilityQuality()))
+_AIMED = A & w.Either((w.SPELL, w.ABILITY))
 
 
 def _on(host: w.Selector) -> w.AttachedToSome:
@@ -21,19 +21,21 @@ def _larger(power: int, toughness: int, what: w.Quality) -> w.Static:
 
 def _hurts(name: str, paid: str, kind: str, quality: w.CardType) -> w.Card:
     """An Aura that damages the controller of its host in each of that player's upkeeps."""
-    whose = w.CarriersController(w.Enchanted(kind))
-    hurts = w.AtPlayersBeginning(whose, w.UpkeepStep(), (w.DealDamage(w.This(), 1, w.ThatPlayer()),))
+    whose = w.CarriersController(w.Carrier(w.AttachedBy.ENCHANTED, kind))
+    hurts = w.AtPlayersBeginning(
+        whose, w.StepName(w.Steps.UPKEEP), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)
+    )
     return aura(name, paid, w.Enchant(A & quality), hurts)
 
 
-def _curse(name: str, paid: str, *abilities: w.Ability) -> w.Card:
-    return noncreature(name, paid, "Enchantment - Aura Curse", w.EnchantPlayer(), *abilities)
+def _curse(name: str, paid: str, *abilities: w.Ability | str) -> w.Card:
+    return noncreature(name, paid, "Enchantment - Aura Curse", ENCHANT_PLAYER, *abilities)
 
 
 def _dragon(name: str, paid: str, *edits: w.Edit, also: tuple[w.Ability, ...] = ()) -> w.Card:
     """An Aura that comes back with a large creature."""
-    large = w.Enters(A & CREATURE & w.ManaValueAtLeast(6))
-    back = when(large, w.May(w.ReturnsItselfAttached(w.This(), _THAT & CREATURE)))
+    large = w.Happens(w.TriggerEvent.ENTERS, A & CREATURE & w.WithManaValue(6, w.ManaValueBound.OR_GREATER))
+    back = when(large, w.May(w.ReturnsItself(w.OutTo.ATTACHED, w.This(), _THAT & CREATURE)))
     return aura(name, paid, ENCHANT_CREATURE, enchanted("creature", *edits), *also, back)
 
 
@@ -49,43 +51,48 @@ def _strips(host: w.Noun) -> w.Destroy:
 CARDS: tuple[w.Card, ...] = (
     _curse(
         *("Curse of the Bloody Tome", "{2}{U}"),
-        w.AtPlayersBeginning(w.EnchantedPlayer(), w.UpkeepStep(), (w.Mills(w.ThatPlayer(), 2),)),
+        w.AtPlayersBeginning(w.ENCHANTED_PLAYER, w.StepName(w.Steps.UPKEEP), (mills(w.ThatPlayer(), 2),)),
     ),
     _curse(
         *("Curse of Death's Hold", "{3}{B}{B}"),
-        w.Static(BARE & CREATURE & w.EnchantedPlayerControls(), (w.Gets(-1, -1),)),
+        w.Static(BARE & CREATURE & w.Whose(w.Possession.ENCHANTED_PLAYER_CONTROLS), (w.Gets(-1, -1),)),
     ),
     _hurts("Cursed Land", "{2}{B}{B}", "land", LAND),
     _hurts("Warp Artifact", "{B}{B}", "artifact", ARTIFACT),
     _hurts("Feedback", "{2}{U}", "enchantment", ENCHANTMENT),
     _hurts("Wanderlust", "{2}{G}", "creature", CREATURE),
-    _dragon("Dragon Scales", "{1}{W}", w.Gets(1, 2), has(w.Vigilance())),
-    _dragon("Dragon Shadow", "{1}{B}", w.Gets(1, 0), has(w.Fear())),
-    _dragon("Dragon Fangs", "{1}{G}", w.Gets(1, 1), has(w.Trample())),
+    _dragon("Dragon Scales", "{1}{W}", w.Gets(1, 2), has("vigilance")),
+    _dragon("Dragon Shadow", "{1}{B}", w.Gets(1, 0), has("fear")),
+    _dragon("Dragon Fangs", "{1}{G}", w.Gets(1, 1), has("trample")),
     _dragon(
         *("Dragon Breath", "{1}{R}"),
-        has(w.Haste()),
-        also=(does(pays("{R}"), until_end_of_turn(w.Enchanted("creature"), w.Gets(1, 0))),),
+        has("haste"),
+        also=(
+            does(pays("{R}"), until_end_of_turn(w.Carrier(w.AttachedBy.ENCHANTED, "creature"), w.Gets(1, 0))),
+        ),
     ),
     equipment(
         *("Grafted Wargear", "{3}", "{0}"),
         w.Gets(3, 2),
-        when(w.BecomesUnattached(w.This(), A & w.Permanent()), w.Sacrifices(_THAT & w.Permanent())),
+        when(
+            w.HappensWith(w.EventWith.BECOMES_UNATTACHED, w.This(), A & w.PERMANENT),
+            w.Sacrifices(_THAT & w.PERMANENT),
+        ),
     ),
     equipment(
         *("Forebear's Blade", "{3}", "{5}"),
         w.Gets(3, 2),
-        has(w.Vigilance(), w.Trample()),
-        when(w.Dies(w.Equipped()), w.Attaches(w.This(), TARGET & CREATURE & w.YouControl())),
+        has("vigilance", "trample"),
+        when(dies(w.EQUIPPED), w.Attaches(w.This(), TARGET & CREATURE & w.YOU_CONTROL)),
     ),
-    equipment("Skullclamp", "{1}", "{1}", w.Gets(1, -1), when(w.Dies(w.Equipped()), w.Draws(w.You(), 2))),
+    equipment("Skullclamp", "{1}", "{1}", w.Gets(1, -1), when(dies(w.EQUIPPED), draws(w.You(), 2))),
     noncreature(
         *("Blackblade Reforged", "{2}", "Legendary Artifact - Equipment"),
-        w.Static(w.Equipped(), (w.GetsForEach(1, 1, w.EachOf(EACH & LAND & w.YouControl())),)),
+        w.Static(w.EQUIPPED, (w.GetsForEach(1, 1, w.EachOf(EACH & LAND & w.YOU_CONTROL)),)),
         w.EquipSome(mana("{3}"), A & w.Supertype("legendary") & CREATURE),
-        w.Equip(mana("{7}")),
+        "equip {7}",
     ),
-    creature("Goblin Gaveleer", "{R}", "Goblin Warrior", "1/1", w.Trample(), _larger(2, 0, _EQUIPMENT)),
+    creature("Goblin Gaveleer", "{R}", "Goblin Warrior", "1/1", "trample", _larger(2, 0, _EQUIPMENT)),
     creature("Loxodon Punisher", "{3}{W}", "Elephant Soldier", "2/2", _larger(2, 2, _EQUIPMENT)),
     golem("Myr Adapter", "{3}", "Myr", "1/1", _larger(1, 1, _EQUIPMENT)),
     creature(
@@ -103,7 +110,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature("Savaen Elves", "{G}", "Elf", "1/1", does(pays("{G}{G}"), TAP, _strips(A & LAND))),
     creature(
-        *("Miracle Worker", "{W}", "Human Cleric", "1/1"), does(TAP, _strips(A & CREATURE & w.YouControl()))
+        *("Miracle Worker", "{W}", "Human Cleric", "1/1"), does(TAP, _strips(A & CREATURE & w.YOU_CONTROL))
     ),
     sorcery(
         *("Turn to Slag", "{3}{R}{R}"),
@@ -112,15 +119,20 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Rootwater Matriarch", "{2}{U}{U}", "Merfolk", "2/3"),
-        does(TAP, w.GainsControl(TARGET & CREATURE, w.AsLongAs(w.Is(_THAT & CREATURE, (w.HasAura(),))))),
+        does(
+            TAP,
+            w.GainsControl(
+                TARGET & CREATURE, w.AsLongAs(w.Is(_THAT & CREATURE, (w.Being(w.Trait.ENCHANTED),)))
+            ),
+        ),
     ),
     creature(
         *("Keldon Raider", "{2}{R}{R}", "Human Warrior", "4/3"),
-        on_entering(w.May(w.DiscardsCard(w.You())), w.IfYouDo((DRAW_A_CARD,))),
+        on_entering(w.May(discards(w.You())), w.IfYouDo((DRAW_A_CARD,))),
     ),
     creature(
         *("Mossdog", "{G}", "Plant Dog", "1/1"),
-        when(w.BecomesTarget(w.This(), _AIMED & w.OpponentsControl()), w.PutsCounters(1, 1, w.This())),
+        when(w.BecomesTarget(w.This(), _AIMED & w.OPPONENTS_CONTROL), w.PutsCounters("+1/+1", w.This())),
     ),
     _shy("Phantasmal Bear", "{U}", "Bear Illusion", "2/2"),
     _shy("Frost Walker", "{1}{U}", "Elemental", "4/1"),

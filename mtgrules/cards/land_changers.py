@@ -6,7 +6,7 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _ANY_COLOR = does(TAP, w.AddAnyColor())
-_OPPONENTS_CREATURES = BARE & CREATURE & w.OpponentsControl()
+_OPPONENTS_CREATURES = BARE & CREATURE & w.OPPONENTS_CONTROL
 
 
 def _moon(subtype: str) -> w.Static:
@@ -21,7 +21,7 @@ def _becomes(subtype: str) -> w.Activated:
     return does(TAP, until_end_of_turn(TARGET & LAND, w.Becomes(A & w.Subtype(subtype))))
 
 
-def _on_land(name: str, paid: str, subtype: str, *first: w.Ability) -> w.Card:
+def _on_land(name: str, paid: str, subtype: str, *first: w.Ability | str) -> w.Card:
     return aura(name, paid, ENCHANT_LAND, *first, enchanted("land", w.Becomes(A & w.Subtype(subtype))))
 
 
@@ -50,8 +50,8 @@ CARDS = (
     _chosen("Convincing Mirage", "{1}{U}"),
     aura(
         *("Song of the Dryads", "{2}{G}"),
-        w.Enchant(A & w.Permanent()),
-        enchanted("permanent", w.Becomes(A & w.Colorless() & w.Subtype("Forest") & LAND)),
+        w.Enchant(A & w.PERMANENT),
+        enchanted("permanent", w.Becomes(A & w.Being(w.Trait.COLORLESS) & w.Subtype("Forest") & LAND)),
     ),
     creature("Tidal Warrior", "{U}", "Merfolk Warrior", "1/1", _becomes("Island")),
     creature("Kavu Recluse", "{2}{R}", "Kavu", "2/2", _becomes("Forest")),
@@ -66,14 +66,14 @@ CARDS = (
         ),
         _becomes("Island"),
     ),
-    interrupt("Magical Hack", "{U}", w.ChangesLandWord(TARGET & w.Either((w.SpellQuality(), w.Permanent())))),
+    interrupt("Magical Hack", "{U}", w.ChangesLandWord(TARGET & w.Either((w.SPELL, w.PERMANENT)))),
     creature(
         *("Joiner Adept", "{1}{G}", "Elf Druid", "2/1"),
-        w.Static(BARE & LAND & w.YouControl(), (w.HasQuoted(_ANY_COLOR),)),
+        w.Static(BARE & LAND & w.YOU_CONTROL, (w.HasQuoted(_ANY_COLOR),)),
     ),
     noncreature(
         *("Chromatic Lantern", "{3}", "Artifact"),
-        w.Static(BARE & LAND & w.YouControl(), (w.HasQuoted(_ANY_COLOR),)),
+        w.Static(BARE & LAND & w.YOU_CONTROL, (w.HasQuoted(_ANY_COLOR),)),
         _ANY_COLOR,
     ),
     enchantment("Cryptolith Rite", "{1}{G}", w.Static(YOUR_CREATURES, (w.HasQuoted(_ANY_COLOR),))),
@@ -84,12 +84,12 @@ CARDS = (
     enchantment("Root Maze", "{G}", w.EntersTapped(w.Nouns((BARE & ARTIFACT, BARE & LAND)))),
     enchantment(
         *("Kismet", "{3}{W}"),
-        w.EntersTapped(BARE & w.Either((ARTIFACT, CREATURE, LAND)) & w.OpponentsControl()),
+        w.EntersTapped(BARE & w.Either((ARTIFACT, CREATURE, LAND)) & w.OPPONENTS_CONTROL),
     ),
-    noncreature("Orb of Dreams", "{3}", "Artifact", w.EntersTapped(BARE & w.Permanent())),
+    noncreature("Orb of Dreams", "{3}", "Artifact", w.EntersTapped(BARE & w.PERMANENT)),
     creature("Imposing Sovereign", "{1}{W}", "Human", "2/1", w.EntersTapped(_OPPONENTS_CREATURES)),
     creature(
         *("Loxodon Gatekeeper", "{2}{W}{W}", "Elephant Soldier", "2/3"),
-        w.EntersTapped(BARE & w.Either((ARTIFACT, CREATURE, LAND)) & w.OpponentsControl()),
+        w.EntersTapped(BARE & w.Either((ARTIFACT, CREATURE, LAND)) & w.OPPONENTS_CONTROL),
     ),
 )

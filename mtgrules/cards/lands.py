@@ -19,7 +19,7 @@ def _slow_dual(name: str, subtypes: str) -> w.Card:
     return w.Card.of(name, "", f"Land - {subtypes}", "", _TAPPED)
 
 
-def _land(name: str, *abilities: w.Ability, types: str = "Land") -> w.Card:
+def _land(name: str, *abilities: w.Ability | str, types: str = "Land") -> w.Card:
     return w.Card.of(name, "", types, "", *abilities)
 
 
@@ -66,9 +66,7 @@ _BECOMING_CREATURES = (
     ),
     _land(
         *("Blinkmoth Nexus", _COLORLESS),
-        _becomes(
-            "{1}", A & w.Sized(1, 1) & w.Subtype("Blinkmoth") & ARTIFACT & CREATURE & w.With(w.Flying())
-        ),
+        _becomes("{1}", A & w.Sized(1, 1) & w.Subtype("Blinkmoth") & ARTIFACT & CREATURE & having("flying")),
         does(
             *(pays("{1}"), TAP), until_end_of_turn(TARGET & w.Subtype("Blinkmoth") & CREATURE, w.Gets(1, 1))
         ),
@@ -90,25 +88,25 @@ _BECOMING_CREATURES = (
             w.HasQuoted(
                 w.Static(
                     THIS_CREATURE,
-                    (w.SizeIs(w.NumberOf(BARE & CREATURE & w.CardQuality() & w.InYourZone("graveyard"))),),
+                    (w.SizeIs(w.NumberOf(BARE & CREATURE & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard"))),),
                 )
             ),
         ),
     ),
     _village(
         *("Treetop Village", "G", "{1}{G}"),
-        A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & w.With(w.Trample()),
+        A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & having("trample"),
     ),
     _village(
         *("Faerie Conclave", "U", "{1}{U}"),
-        A & w.Sized(2, 1) & BLUE & w.Subtype("Faerie") & CREATURE & w.With(w.Flying()),
+        A & w.Sized(2, 1) & BLUE & w.Subtype("Faerie") & CREATURE & having("flying"),
     ),
     _village(
         *("Forbidding Watchtower", "W", "{1}{W}"), A & w.Sized(1, 5) & WHITE & w.Subtype("Soldier") & CREATURE
     ),
     _village(
         *("Ghitu Encampment", "R", "{1}{R}"),
-        A & w.Sized(2, 1) & RED & w.Subtype("Warrior") & CREATURE & w.With(w.FirstStrike()),
+        A & w.Sized(2, 1) & RED & w.Subtype("Warrior") & CREATURE & having("first strike"),
     ),
     w.Card.of(
         "Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1", itself(w.IsColors((GREEN.color,)))
@@ -132,33 +130,33 @@ CARDS = (
     _land("Great Furnace", taps_for("{R}"), types="Artifact Land"),
     _land("Tree of Tales", taps_for("{G}"), types="Artifact Land"),
     *_BECOMING_CREATURES,
-    _legend("Karakas", taps_for("{W}"), does(TAP, w.ReturnToHand(_LEGENDARY_CREATURE))),
+    _legend("Karakas", taps_for("{W}"), does(TAP, returns_to_hand(_LEGENDARY_CREATURE))),
     _legend(
         "Pendelhaven",
         taps_for("{G}"),
         does(TAP, until_end_of_turn(TARGET & w.Sized(1, 1) & CREATURE, w.Gets(1, 2))),
     ),
     _kamigawa(
-        *("Minamo, School at Water's Edge", "U"), w.Untaps(TARGET & w.Supertype("legendary") & w.Permanent())
+        *("Minamo, School at Water's Edge", "U"), untaps(TARGET & w.Supertype("legendary") & w.PERMANENT)
     ),
     _kamigawa("Okina, Temple to the Grandfathers", "G", until_end_of_turn(_LEGENDARY_CREATURE, w.Gets(1, 1))),
     _kamigawa(
-        *("Shinka, the Bloodsoaked Keep", "R"), until_end_of_turn(_LEGENDARY_CREATURE, has(w.FirstStrike()))
+        *("Shinka, the Bloodsoaked Keep", "R"), until_end_of_turn(_LEGENDARY_CREATURE, has("first strike"))
     ),
-    _kamigawa("Shizo, Death's Storehouse", "B", until_end_of_turn(_LEGENDARY_CREATURE, has(w.Fear()))),
+    _kamigawa("Shizo, Death's Storehouse", "B", until_end_of_turn(_LEGENDARY_CREATURE, has("fear"))),
     _land("Ancient Tomb", does(TAP, w.AddMana(mana("{C}{C}")), w.DealDamage(w.This(), 2, w.You()))),
     _land("Shimmering Grotto", _COLORLESS, does(pays("{1}"), TAP, w.AddAnyColor())),
-    _land("Rishadan Port", _COLORLESS, does(pays("{1}"), TAP, w.Taps(TARGET & LAND))),
-    _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", w.Gets(1, 1), has(w.Trample()))),
-    _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", w.Gets(2, 0), has(w.Vigilance(), w.Haste()))),
-    _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", has(w.DoubleStrike()))),
+    _land("Rishadan Port", _COLORLESS, does(pays("{1}"), TAP, taps(TARGET & LAND))),
+    _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", w.Gets(1, 1), has("trample"))),
+    _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", w.Gets(2, 0), has("vigilance", "haste"))),
+    _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", has("double strike"))),
     _land(
         *("Gavony Township", _COLORLESS),
-        does(pays("{2}{G}{W}"), TAP, w.PutsCounters(1, 1, EACH & CREATURE & w.YouControl())),
+        does(pays("{2}{G}{W}"), TAP, w.PutsCounters("+1/+1", EACH & CREATURE & w.YOU_CONTROL)),
     ),
     _land(
         *("Vault of the Archangel", _COLORLESS),
-        does(*(pays("{2}{W}{B}"), TAP), until_end_of_turn(YOUR_CREATURES, has(w.Deathtouch(), w.Lifelink()))),
+        does(*(pays("{2}{W}{B}"), TAP), until_end_of_turn(YOUR_CREATURES, has("deathtouch", "lifelink"))),
     ),
     _land("Kabira Crossroads", _TAPPED, on_entering(w.GainsLife(w.You(), 2)), taps_for("{W}")),
     _land("Coastal Tower", _TAPPED, taps_for("{W}"), taps_for("{U}")),
@@ -171,11 +169,15 @@ CARDS = (
     ),
     _land(
         *("Soaring Seacliff", _TAPPED),
-        on_entering(until_end_of_turn(TARGET & CREATURE, has(w.Flying()))),
+        on_entering(until_end_of_turn(TARGET & CREATURE, has("flying"))),
         taps_for("{U}"),
     ),
     _land(
         *("Thespian's Stage", _COLORLESS),
-        does(pays("{2}"), TAP, w.BecomesCopy(w.This(), TARGET & LAND, exceptions=(w.HasThisAbility(),))),
+        does(
+            pays("{2}"),
+            TAP,
+            w.BecomesCopy(w.This(), TARGET & LAND, exceptions=(w.KeepsOwn(w.OwnValue.THIS_ABILITY),)),
+        ),
     ),
 )

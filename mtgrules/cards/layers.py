@@ -8,8 +8,8 @@ from mtgrules.language import words as w
 _CREATURES_EVERYWHERE = w.Nouns(
     (
         YOUR_CREATURES,
-        BARE & CREATURE & w.SpellQuality() & w.YouControl(),
-        BARE & CREATURE & w.CardQuality() & w.NotOnBattlefield() & w.YouOwn(),
+        BARE & CREATURE & w.SPELL & w.YOU_CONTROL,
+        BARE & CREATURE & w.CARD & w.LiesIn(w.Lying.NOT_ON_BATTLEFIELD) & w.YOU_OWN,
     )
 )
 _KINDRED = "2023-11-17"
@@ -32,12 +32,12 @@ _ABILITIES_AND_SIZES = (
     enchantment("Humility", "{2}{W}{W}", w.Static(ALL & CREATURE, (w.LosesAllAbilities(), w.HasBase(1, 1)))),
     creature(
         *("Godhead of Awe", "{W/U}{W/U}{W/U}{W/U}{W/U}", "Spirit Avatar", "4/4"),
-        w.Flying(),
+        "flying",
         w.Static(BARE & w.Other() & CREATURE, (w.HasBase(1, 1),)),
     ),
     creature(
         *("Yixlid Jailer", "{1}{B}", "Zombie Wizard", "2/1"),
-        w.Static(BARE & w.CardQuality() & w.InAllGraveyards(), (w.LosesAllAbilities(),)),
+        w.Static(BARE & w.CARD & w.LiesIn(w.Lying.IN_ALL_GRAVEYARDS), (w.LosesAllAbilities(),)),
     ),
     _shrinks("Sorceress Queen", "{1}{B}{B}"),
     _shrinks("Serendib Sorcerer", "{1}{U}{U}"),
@@ -85,7 +85,7 @@ _ABILITIES_AND_SIZES = (
         *("Deep Freeze", "{2}{U}"),
         w.HasBase(0, 4),
         w.LosesAllAbilities(),
-        has(w.Defender()),
+        has("defender"),
         w.IsAlsoInAll(A & BLUE & w.Subtype("Wall")),
     ),
 )
@@ -101,7 +101,7 @@ _SWITCHES = (
     ),
     creature(
         *("Turtleshell Changeling", "{3}{U}", "Shapeshifter", "1/4"),
-        w.Changeling(),
+        "changeling",
         does(pays("{1}{U}"), _switch(w.This())),
     ),
     creature("Crag Puca", "{U/R}{U/R}{U/R}", "Shapeshifter", "2/4", does(pays("{U/R}"), _switch(w.This()))),
@@ -116,17 +116,17 @@ _TYPES = (
         *("Opalescence", "{2}{W}{W}"),
         w.Static(
             EACH & w.Other() & w.Not(w.Subtype("Aura")) & ENCHANTMENT,
-            (w.IsAlso(A & CREATURE), w.HasBaseEqual(w.ItsManaValue())),
+            (w.IsAlso(A & CREATURE), w.SizeIs(w.MeasuredValue(w.ObjectValue.MANA_VALUE), w.Size.BASE)),
         ),
     ),
     enchantment(
         *("Enchanted Evening", "{3}{W/U}{W/U}"),
-        w.Static(ALL & w.Permanent(), (w.IsAlso(BARE & ENCHANTMENT),)),
+        w.Static(ALL & w.PERMANENT, (w.IsAlso(BARE & ENCHANTMENT),)),
     ),
     enchantment(
         *("Xenograft", "{4}{U}"),
         w.ChoosesCreatureTypeAsEnters(w.This()),
-        w.Static(EACH & CREATURE & w.YouControl(), (w.IsAlsoChosenType(),)),
+        w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.IsAlsoChosenType(),)),
     ),
     enchantment(
         *("Conspiracy", "{3}{B}{B}"),
@@ -138,8 +138,8 @@ _TYPES = (
         w.ChoosesCreatureTypeAsEnters(w.This()),
         w.Static(_CREATURES_EVERYWHERE, (w.IsAlsoChosenType(),)),
     ),
-    creature("Woodland Changeling", "{1}{G}", "Shapeshifter", "2/2", w.Changeling()),
-    creature("Avian Changeling", "{2}{W}", "Shapeshifter", "2/2", w.Changeling(), w.Flying()),
+    creature("Woodland Changeling", "{1}{G}", "Shapeshifter", "2/2", "changeling"),
+    creature("Avian Changeling", "{2}{W}", "Shapeshifter", "2/2", "changeling", "flying"),
     creature(
         *("Neurok Transmuter", "{2}{U}", "Human Wizard", "2/2"),
         does(pays("{U}"), until_end_of_turn(TARGET & CREATURE, w.IsAlso(A & ARTIFACT))),
@@ -152,17 +152,17 @@ _TYPES = (
     ),
     noncreature(
         *("Liquimetal Coating", "{2}", "Artifact"),
-        does(TAP, until_end_of_turn(TARGET & w.Permanent(), w.IsAlso(A & ARTIFACT))),
+        does(TAP, until_end_of_turn(TARGET & w.PERMANENT, w.IsAlso(A & ARTIFACT))),
     ),
     legend("Mistform Ultimus", "{3}{U}", "Illusion", "3/3", itself(w.IsEveryCreatureType())),
     legend(
         *("Olivia Voldaren", "{2}{B}{R}", "Vampire", "3/3"),
-        w.Flying(),
+        "flying",
         does(
             pays("{1}{R}"),
             w.DealDamage(w.This(), 1, TARGET & w.Other() & CREATURE),
             w.Begin(w.It(), (w.IsAlso(A & w.Subtype("Vampire")),)),
-            w.PutsCounters(1, 1, w.This()),
+            w.PutsCounters("+1/+1", w.This()),
         ),
         does(
             pays("{3}{B}{B}"),

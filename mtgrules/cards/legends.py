@@ -20,31 +20,31 @@ _PLAIN = (
 
 CARDS = (
     *_PLAIN,
-    legend("Ramirez DePietro", "{3}{U}{B}{B}", "Human Pirate", "4/3", w.FirstStrike()),
+    legend("Ramirez DePietro", "{3}{U}{B}{B}", "Human Pirate", "4/3", "first strike"),
     legend(
         *("Livonya Silone", "{2}{R}{R}{G}{G}", "Human Warrior", "4/4"),
-        w.FirstStrike(),
+        "first strike",
         w.Landwalk(quality=w.Supertype("legendary")),
     ),
     legend(
         *("Mirri, Cat Warrior", "{1}{G}{G}", "Cat Warrior", "2/3"),
-        w.FirstStrike(),
+        "first strike",
         w.Landwalk("Forest"),
-        w.Vigilance(),
+        "vigilance",
     ),
     legend(
         *("Akroma, Angel of Wrath", "{5}{W}{W}{W}", "Angel", "6/6"),
-        w.Flying(),
-        w.FirstStrike(),
-        w.Vigilance(),
-        w.Trample(),
-        w.Haste(),
+        "flying",
+        "first strike",
+        "vigilance",
+        "trample",
+        "haste",
         w.Protection(BLACK.color),
         w.Protection(RED.color),
     ),
     legend(
         *("Commander Eesha", "{2}{W}{W}", "Bird Soldier", "2/4"),
-        w.Flying(),
+        "flying",
         w.ProtectionFrom(BARE & CREATURE),
     ),
     legend(
@@ -53,7 +53,7 @@ CARDS = (
     ),
     legend(
         *("Tuknir Deathlock", "{R}{R}{G}{G}", "Human Wizard", "2/2"),
-        w.Flying(),
+        "flying",
         does(pays("{R}{G}"), TAP, until_end_of_turn(TARGET & CREATURE, w.Gets(2, 2))),
     ),
     legend(
@@ -61,7 +61,7 @@ CARDS = (
         does(
             pays("{B}{R}{G}"),
             TAP,
-            w.ReturnToHand(TARGET & CREATURE & w.CardQuality() & w.InYourZone("graveyard")),
+            returns_to_hand(TARGET & CREATURE & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard")),
         ),
     ),
     legend(
@@ -71,12 +71,12 @@ CARDS = (
     legend("Princess Lucrezia", "{3}{U}{U}{B}", "Human Wizard", "5/4", taps_for("{U}")),
     legend(
         *("Kamahl, Pit Fighter", "{4}{R}{R}", "Human Barbarian", "6/1"),
-        w.Haste(),
+        "haste",
         does(TAP, w.DealDamage(THIS_CREATURE, 3, w.AnyTarget())),
     ),
     legend(
         *("Visara the Dreadful", "{3}{B}{B}{B}", "Gorgon", "5/5"),
-        w.Flying(),
-        does(TAP, w.DestroyForGood(TARGET & CREATURE)),
+        "flying",
+        does(TAP, w.Destroy(TARGET & CREATURE, w.Destroying.FOR_GOOD)),
     ),
 )

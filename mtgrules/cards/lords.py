@@ -11,9 +11,9 @@ _ALL_SLIVERS = ALL & _SLIVER & CREATURE
 
 
 def _lord(
-    name: str, cost: str, types: str, size: str, kind: w.Noun | w.Nouns, *keywords: w.Keyword
+    name: str, cost: str, types: str, size: str, kind: w.Noun | w.Nouns, *keywords: w.Keyword | str
 ) -> w.Card:
-    edits: tuple[w.Edit, ...] = (w.Gets(1, 1), w.Has(keywords)) if keywords else (w.Gets(1, 1),)
+    edits: tuple[w.Edit, ...] = (w.Gets(1, 1), has(*keywords)) if keywords else (w.Gets(1, 1),)
     return w.Card.of(name, cost, types, size, w.Static(kind, edits))
 
 
@@ -21,7 +21,7 @@ def _veteran(name: str, cost: str, size: str, kind: w.Noun, edit: w.Edit) -> w.C
     return creature(name, cost, "Human Soldier", size, w.Static(kind, (edit,)))
 
 
-def _liege(name: str, cost: str, types: str, size: str, keyword: w.Keyword, *kinds: w.Noun) -> w.Card:
+def _liege(name: str, cost: str, types: str, size: str, keyword: w.Keyword | str, *kinds: w.Noun) -> w.Card:
     return w.Card.of(name, cost, types, size, keyword, *(w.Static(kind, (w.Gets(1, 1),)) for kind in kinds))
 
 
@@ -30,7 +30,7 @@ def _sliver(name: str, cost: str, size: str, *gives: w.Edit) -> w.Card:
 
 
 def _young_sliver(name: str, cost: str, size: str, *gives: w.Edit) -> w.Card:
-    return creature(name, cost, "Sliver", size, w.Static(BARE & _SLIVER & CREATURE & w.YouControl(), gives))
+    return creature(name, cost, "Sliver", size, w.Static(BARE & _SLIVER & CREATURE & w.YOU_CONTROL, gives))
 
 
 def _teaching(name: str, cost: str, size: str, ability: w.Ability) -> w.Card:
@@ -44,23 +44,23 @@ _SLIVERS = (
     _sliver("Plated Sliver", "{W}", "1/1", w.Gets(0, 1)),
     _sliver("Watcher Sliver", "{3}{W}", "2/2", w.Gets(0, 2)),
     _sliver("Bonesplitter Sliver", "{3}{R}", "2/2", w.Gets(2, 0)),
-    _sliver("Winged Sliver", "{1}{U}", "1/1", has(w.Flying())),
-    _sliver("Heart Sliver", "{1}{R}", "1/1", has(w.Haste())),
-    _sliver("Talon Sliver", "{1}{W}", "1/1", has(w.FirstStrike())),
-    _sliver("Horned Sliver", "{2}{G}", "2/2", has(w.Trample())),
-    _sliver("Synchronous Sliver", "{4}{U}", "3/3", has(w.Vigilance())),
-    creature("Crystalline Sliver", "{W}{U}", "Sliver", "2/2", w.Static(ALL & _SLIVER, (has(w.Shroud()),))),
+    _sliver("Winged Sliver", "{1}{U}", "1/1", has("flying")),
+    _sliver("Heart Sliver", "{1}{R}", "1/1", has("haste")),
+    _sliver("Talon Sliver", "{1}{W}", "1/1", has("first strike")),
+    _sliver("Horned Sliver", "{2}{G}", "2/2", has("trample")),
+    _sliver("Synchronous Sliver", "{4}{U}", "3/3", has("vigilance")),
+    creature("Crystalline Sliver", "{W}{U}", "Sliver", "2/2", w.Static(ALL & _SLIVER, (has("shroud"),))),
     _teaching(
         *("Barbed Sliver", "{2}{R}", "2/2"), does(pays("{2}"), until_end_of_turn(THIS_CREATURE, w.Gets(1, 0)))
     ),
     _teaching("Gemhide Sliver", "{1}{G}", "1/1", does(TAP, w.AddAnyColor())),
     _young_sliver("Predatory Sliver", "{1}{G}", "1/1", w.Gets(1, 1)),
-    _young_sliver("Galerider Sliver", "{U}", "1/1", has(w.Flying())),
-    _young_sliver("Bonescythe Sliver", "{3}{W}", "2/2", has(w.DoubleStrike())),
+    _young_sliver("Galerider Sliver", "{U}", "1/1", has("flying")),
+    _young_sliver("Bonescythe Sliver", "{3}{W}", "2/2", has("double strike")),
     legend(
         *("Sliver Legion", "{W}{U}{B}{R}{G}", "Sliver", "7/7"),
         w.Static(
-            _ALL_SLIVERS, (w.GetsForEach(1, 1, w.EachOf(EACH & w.Other() & _SLIVER & w.OnBattlefield())),)
+            _ALL_SLIVERS, (w.GetsForEach(1, 1, w.EachOf(EACH & w.Other() & _SLIVER & w.ON_THE_BATTLEFIELD)),)
         ),
     ),
 )
@@ -83,28 +83,28 @@ CARDS = (
     ),
     _lord(
         *("Master of the Pearl Trident", "{U}{U}", "Creature - Merfolk", "2/2"),
-        _OTHERS & w.Subtype("Merfolk") & CREATURE & w.YouControl(),
+        _OTHERS & w.Subtype("Merfolk") & CREATURE & w.YOU_CONTROL,
         w.Landwalk("Island"),
     ),
     _lord(
         *("Merfolk Mistbinder", "{G}{U}", "Creature - Merfolk Shaman", "2/2"),
-        _OTHERS & w.Subtype("Merfolk") & w.YouControl(),
+        _OTHERS & w.Subtype("Merfolk") & w.YOU_CONTROL,
     ),
     _lord(
         *("Field Marshal", "{1}{W}{W}", "Creature - Human Soldier", "2/2"),
         _OTHERS & w.Subtype("Soldier") & CREATURE,
-        w.FirstStrike(),
+        "first strike",
     ),
     _lord(
         *("Wizened Cenn", "{W}{W}", "Creature - Kithkin Cleric", "2/2"),
-        _OTHERS & w.Subtype("Kithkin") & CREATURE & w.YouControl(),
+        _OTHERS & w.Subtype("Kithkin") & CREATURE & w.YOU_CONTROL,
     ),
     _lord(
         *("Death Baron", "{1}{B}{B}", "Creature - Zombie Wizard", "2/2"),
         w.Nouns(
-            (BARE & w.Subtype("Skeleton") & w.YouControl(), _OTHERS & w.Subtype("Zombie") & w.YouControl())
+            (BARE & w.Subtype("Skeleton") & w.YOU_CONTROL, _OTHERS & w.Subtype("Zombie") & w.YOU_CONTROL)
         ),
-        w.Deathtouch(),
+        "deathtouch",
     ),
     _lord(
         *("Chief of the Foundry", "{3}", "Artifact Creature - Construct", "2/3"),
@@ -124,22 +124,22 @@ CARDS = (
     ),
     creature(
         *("Kinsbaile Cavalier", "{3}{W}", "Kithkin Knight", "2/2"),
-        w.Static(YOUR_CREATURES & w.Subtype("Knight"), (has(w.DoubleStrike()),)),
+        w.Static(YOUR_CREATURES & w.Subtype("Knight"), (has("double strike"),)),
     ),
     creature(
         *("Goblin Chieftain", "{1}{R}{R}", "Goblin", "2/2"),
-        w.Haste(),
-        w.Static(_OTHERS & w.Subtype("Goblin") & CREATURE & w.YouControl(), (w.Gets(1, 1), has(w.Haste()))),
+        "haste",
+        w.Static(_OTHERS & w.Subtype("Goblin") & CREATURE & w.YOU_CONTROL, (w.Gets(1, 1), has("haste"))),
     ),
     creature(
         *("Stromkirk Captain", "{1}{B}{R}", "Vampire Soldier", "2/2"),
-        w.FirstStrike(),
-        w.Static(YOUR_CREATURES & w.Other() & w.Subtype("Vampire"), (w.Gets(1, 1), has(w.FirstStrike()))),
+        "first strike",
+        w.Static(YOUR_CREATURES & w.Other() & w.Subtype("Vampire"), (w.Gets(1, 1), has("first strike"))),
     ),
     creature(
         *("Supreme Phantom", "{1}{U}", "Spirit", "1/3"),
-        w.Flying(),
-        w.Static(_OTHERS & w.Subtype("Spirit") & w.YouControl(), (w.Gets(1, 1),)),
+        "flying",
+        w.Static(_OTHERS & w.Subtype("Spirit") & w.YOU_CONTROL, (w.Gets(1, 1),)),
     ),
     creature(
         *("Lord of the Undead", "{1}{B}{B}", "Zombie", "2/2"),
@@ -147,43 +147,43 @@ CARDS = (
         does(
             pays("{1}{B}"),
             TAP,
-            w.ReturnToHand(TARGET & w.Subtype("Zombie") & w.CardQuality() & w.InYourZone("graveyard")),
+            returns_to_hand(TARGET & w.Subtype("Zombie") & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard")),
         ),
     ),
     _liege(
         *("Boartusk Liege", "{1}{R/G}{R/G}{R/G}", "Creature - Goblin Knight", "3/4"),
-        w.Trample(),
+        "trample",
         YOUR_CREATURES & w.Other() & RED,
         YOUR_CREATURES & w.Other() & GREEN,
     ),
     _liege(
         *("Glen Elendra Liege", "{1}{U/B}{U/B}{U/B}", "Creature - Faerie Knight", "2/3"),
-        w.Flying(),
+        "flying",
         YOUR_CREATURES & w.Other() & BLUE,
         YOUR_CREATURES & w.Other() & BLACK,
     ),
     legend(
         *("Elesh Norn, Grand Cenobite", "{5}{W}{W}", "Phyrexian Praetor", "4/7"),
-        w.Vigilance(),
+        "vigilance",
         w.Static(YOUR_CREATURES & w.Other(), (w.Gets(2, 2),)),
-        w.Static(BARE & CREATURE & w.OpponentsControl(), (w.Gets(-2, -2),)),
+        w.Static(BARE & CREATURE & w.OPPONENTS_CONTROL, (w.Gets(-2, -2),)),
     ),
     golem(
         *("Steel Overseer", "{2}", "Construct", "1/1"),
-        does(TAP, w.PutsCounters(1, 1, EACH & ARTIFACT & CREATURE & w.YouControl())),
+        does(TAP, w.PutsCounters("+1/+1", EACH & ARTIFACT & CREATURE & w.YOU_CONTROL)),
     ),
     golem(
         *("Adaptive Automaton", "{3}", "Construct", "2/2"),
         w.ChoosesCreatureTypeAsEnters(w.This()),
         itself(w.IsAlsoChosenType()),
-        w.Static(YOUR_CREATURES & w.Other() & w.OfChosenType(), (w.Gets(1, 1),)),
+        w.Static(YOUR_CREATURES & w.Other() & w.BeingAfter(w.TraitAfter.OF_CHOSEN_TYPE), (w.Gets(1, 1),)),
     ),
     creature(
         *("Timberwatch Elf", "{2}{G}", "Elf", "1/2"),
         does(
             TAP,
             until_end_of_turn(
-                TARGET & CREATURE, w.GetsX(1, 1, w.NumberOf(BARE & w.Subtype("Elf") & w.OnBattlefield()))
+                TARGET & CREATURE, w.GetsX(1, 1, w.NumberOf(BARE & w.Subtype("Elf") & w.ON_THE_BATTLEFIELD))
             ),
         ),
     ),

@@ -13,7 +13,7 @@ def _elf(name: str) -> w.Card:
     return creature(name, "{G}", "Elf Druid", "1/1", taps_for("{G}"))
 
 
-def _rock(name: str, paid: str, *abilities: w.Ability) -> w.Card:
+def _rock(name: str, paid: str, *abilities: w.Ability | str) -> w.Card:
     return noncreature(name, paid, "Artifact", *abilities)
 
 
@@ -48,7 +48,7 @@ def _slow_land(name: str, first: str, second: str) -> w.Card:
 
 _CREATURES = (
     *map(_elf, ("Llanowar Elves", "Fyndhorn Elves", "Elvish Mystic")),
-    creature("Birds of Paradise", "{G}", "Bird", "0/1", w.Flying(), _ANY_COLOR),
+    creature("Birds of Paradise", "{G}", "Bird", "0/1", "flying", _ANY_COLOR),
     creature("Utopia Tree", "{1}{G}", "Plant", "0/2", _ANY_COLOR),
     creature(
         *("Blood Pet", "{B}", "Thrull", "1/1"),
@@ -104,13 +104,13 @@ _ROCKS = (
         *("Basalt Monolith", "{3}"),
         w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
         taps_for("{C}{C}{C}"),
-        does(pays("{3}"), w.Untaps(_ROCK)),
+        does(pays("{3}"), untaps(_ROCK)),
     ),
     _rock(
         *("Grim Monolith", "{2}"),
         w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
         taps_for("{C}{C}{C}"),
-        does(pays("{4}"), w.Untaps(_ROCK)),
+        does(pays("{4}"), untaps(_ROCK)),
     ),
     _rock(
         "Ashnod's Altar",
@@ -132,7 +132,7 @@ _LANDS = (
     _slow_land("Elfhame Palace", "{G}", "{W}"),
     noncreature(
         *("City of Brass", "", "Land"),
-        when(w.BecomesTapped(w.This()), w.DealDamage(w.This(), 1, w.You())),
+        when(w.Happens(w.TriggerEvent.TAPPED, w.This()), w.DealDamage(w.This(), 1, w.You())),
         _ANY_COLOR,
     ),
     noncreature("Mana Confluence", "", "Land", does(TAP, w.PayLife(1), w.AddAnyColor())),

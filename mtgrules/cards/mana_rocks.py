@@ -7,7 +7,7 @@ from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language import words as w
 
 
-def _snow(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability) -> w.Card:
+def _snow(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     return spelled_out(w.Card.of(name, paid, f"Snow Creature - {kinds}", size, *abilities))
 
 
@@ -18,7 +18,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature("Worn Powerstone", "{3}", "Artifact", w.EntersTapped(w.This()), taps_for("{C}{C}")),
     noncreature("Thran Dynamo", "{4}", "Artifact", taps_for("{C}{C}{C}")),
     noncreature("Manalith", "{3}", "Artifact", does(TAP, w.AddAnyColor())),
-    noncreature("Darksteel Ingot", "{3}", "Artifact", w.Indestructible(), does(TAP, w.AddAnyColor())),
+    noncreature("Darksteel Ingot", "{3}", "Artifact", "indestructible", does(TAP, w.AddAnyColor())),
     noncreature(
         *("Prismatic Lens", "{2}", "Artifact"), taps_for("{C}"), does(pays("{1}"), TAP, w.AddAnyColor())
     ),
@@ -28,15 +28,15 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Hedron Archive", "{4}", "Artifact"),
         taps_for("{C}{C}"),
-        does(pays("{2}"), TAP, SACRIFICE_THIS, w.Draws(number=2)),
+        does(pays("{2}"), TAP, SACRIFICE_THIS, draws(number=2)),
     ),
     noncreature(
-        *("Fellwar Stone", "{2}", "Artifact"), does(TAP, w.AddColorThatCould(A & LAND & w.OpponentsControl()))
+        *("Fellwar Stone", "{2}", "Artifact"), does(TAP, w.AddColorThatCould(A & LAND & w.OPPONENTS_CONTROL))
     ),
     noncreature(
         *("Star Compass", "{2}", "Artifact"),
         w.EntersTapped(w.This()),
-        does(TAP, w.AddColorThatCould(A & w.Supertype("basic") & LAND & w.YouControl())),
+        does(TAP, w.AddColorThatCould(A & w.Supertype("basic") & LAND & w.YOU_CONTROL)),
     ),
     noncreature(
         *("Coldsteel Heart", "{2}", "Snow Artifact"),
@@ -47,9 +47,10 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Mana Vault", "{1}", "Artifact"),
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
-        upkeep(w.MayPay(mana("{4}")), w.IfYouDo((w.Untaps(w.This()),))),
+        upkeep(w.MayPay(mana("{4}")), w.IfYouDo((untaps(w.This()),))),
         w.AtBeginning(
-            w.DrawStep(), (w.IfSo(w.Is(w.This(), (w.Tapped(),)), w.DealDamage(w.This(), 1, w.You())),)
+            w.StepName(w.Steps.DRAW),
+            (w.IfSo(w.Is(w.This(), (w.Being(w.Trait.TAPPED),)), w.DealDamage(w.This(), 1, w.You())),),
         ),
         taps_for("{C}{C}{C}"),
     ),
@@ -65,17 +66,17 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Chromatic Star", "{1}", "Artifact"),
         does(pays("{1}"), TAP, SACRIFICE_THIS, w.AddAnyColor()),
-        when(w.Dies(w.This()), DRAW_A_CARD),
+        when(dies(w.This()), DRAW_A_CARD),
     ),
     noncreature("Celestial Prism", "{3}", "Artifact", does(pays("{2}"), TAP, w.AddAnyColor())),
     noncreature(
         *("Red Mana Battery", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, w.PutsNamedCounters("charge", w.This())),
+        does(pays("{2}"), TAP, w.PutsCounters("charge", w.This())),
         does(
             TAP,
             w.RemoveAnyNumber("charge", w.This()),
             w.AddMana(mana("{R}")),
-            w.ForEach(w.AddMana(mana("{R}")), w.EachRemoved("charge")),
+            w.ForEach(w.AddMana(mana("{R}")), w.EachCounter("charge")),
         ),
     ),
     golem("Gold Myr", "{2}", "Myr", "1/1", taps_for("{W}")),
@@ -88,38 +89,47 @@ CARDS: tuple[w.Card, ...] = (
     # Mana at once.
     instant(
         *("Battle Hymn", "{1}{R}"),
-        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & CREATURE & w.YouControl())),
+        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & CREATURE & w.YOU_CONTROL)),
     ),
     instant(
         *("Songs of the Damned", "{B}"),
         w.ForEach(
-            w.AddMana(mana("{B}")), w.EachOf(EACH & CREATURE & w.CardQuality() & w.InYourZone("graveyard"))
+            w.AddMana(mana("{B}")), w.EachOf(EACH & CREATURE & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard"))
         ),
     ),
     sorcery(
         *("Inner Fire", "{3}{R}"),
-        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & w.CardQuality() & w.InYourZone("hand"))),
+        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & w.CARD & w.InZone(w.InZoneOf.YOU, "hand"))),
     ),
     sorcery(
         *("Mana Geyser", "{3}{R}{R}"),
-        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & LAND & w.OpponentsControl() & w.Tapped())),
+        w.ForEach(
+            w.AddMana(mana("{R}")), w.EachOf(EACH & LAND & w.OPPONENTS_CONTROL & w.Being(w.Trait.TAPPED))
+        ),
     ),
     instant(
         *("Brightstone Ritual", "{R}"),
-        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & w.Subtype("Goblin") & w.OnBattlefield())),
+        w.ForEach(w.AddMana(mana("{R}")), w.EachOf(EACH & w.Subtype("Goblin") & w.ON_THE_BATTLEFIELD)),
     ),
     sorcery(
         *("Metamorphosis", "{G}"),
         w.SpentOnly(
-            w.WhereX(w.AddOneColor(w.X()), w.Plus(1, w.ManaValueOf(w.TheSacrificed("creature")))),
-            w.OnlyToCast(BARE & CREATURE & w.SpellQuality()),
+            w.WhereX(
+                w.AddOneColor(w.X()),
+                w.Reckoned(
+                    w.Reckoning.PLUS,
+                    w.MeasuredValue(w.ObjectValue.MANA_VALUE, w.TheSacrificed("creature")),
+                    1,
+                ),
+            ),
+            w.Use(BARE & CREATURE & w.SPELL),
         ),
         also=(w.AdditionalCost(w.This(), (sacrificing(A & CREATURE),)),),
     ),
     # Treasure.
     creature(
         *("Dire Fleet Hoarder", "{1}{B}", "Human Pirate", "2/1"),
-        when(w.Dies(w.This()), w.CreatesPredefined("Treasure")),
+        when(dies(w.This()), w.CreatesPredefined("Treasure")),
     ),
     creature("Wily Goblin", "{R}{R}", "Goblin Pirate", "1/1", on_entering(w.CreatesPredefined("Treasure"))),
     creature(
@@ -131,14 +141,14 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Pitiless Plunderer", "{3}{B}", "Human Pirate", "1/4"),
-        when(w.Dies(A & w.Other() & CREATURE & w.YouControl()), w.CreatesPredefined("Treasure")),
+        when(dies(A & w.Other() & CREATURE & w.YOU_CONTROL), w.CreatesPredefined("Treasure")),
     ),
     legend(
         *("Captain Lannery Storm", "{2}{R}", "Human Pirate", "2/2"),
-        w.Haste(),
-        when(w.Attacks(w.This()), w.CreatesPredefined("Treasure")),
+        "haste",
+        when(w.Happens(w.TriggerEvent.ATTACKS, w.This()), w.CreatesPredefined("Treasure")),
         when(
-            w.SomebodySacrifices(w.You(), A & w.Subtype("Treasure")),
+            w.PlayerDoes(w.PlayersEvent.SACRIFICES, w.You(), A & w.Subtype("Treasure")),
             until_end_of_turn(w.This(), w.Gets(1, 0)),
         ),
     ),
@@ -150,20 +160,21 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Strike It Rich", "{R}", "Sorcery"),
         w.SpellAbility((w.CreatesPredefined("Treasure"),)),
-        w.Flashback(mana("{2}{R}")),
+        "flashback {2}{R}",
     ),
-    sorcery("Pirate's Prize", "{3}{U}", w.Draws(number=2), w.CreatesPredefined("Treasure")),
+    sorcery("Pirate's Prize", "{3}{U}", draws(number=2), w.CreatesPredefined("Treasure")),
     instant(
         *("Big Score", "{3}{R}"),
-        w.Draws(number=2),
+        draws(number=2),
         w.CreatesPredefined("Treasure", number=2),
         also=(w.AdditionalCost(w.This("spell"), (DISCARD_A_CARD,)),),
     ),
     instant(
         *("Spell Swindle", "{3}{U}{U}"),
-        w.Counter(TARGET & w.SpellQuality()),
+        w.Counter(TARGET & w.SPELL),
         w.WhereX(
-            w.CreatesPredefined("Treasure", number=w.X()), w.ManaValueOf(w.Determiner.THAT & w.SpellQuality())
+            w.CreatesPredefined("Treasure", number=w.X()),
+            w.MeasuredValue(w.ObjectValue.MANA_VALUE, w.Determiner.THAT & w.SPELL),
         ),
     ),
     # Snow.
@@ -174,7 +185,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     _snow(
         *("Chilling Shade", "{2}{B}", "Shade", "1/1"),
-        w.Flying(),
+        "flying",
         does(pays("{S}"), until_end_of_turn(w.This(), w.Gets(1, 1))),
     ),
     _snow(
@@ -185,25 +196,25 @@ CARDS: tuple[w.Card, ...] = (
     _snow(
         *("Goblin Rimerunner", "{2}{R}", "Goblin Warrior", "2/2"),
         does(TAP, until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_BLOCK))),
-        does(pays("{S}"), until_end_of_turn(w.This(), has(w.Haste()))),
+        does(pays("{S}"), until_end_of_turn(w.This(), has("haste"))),
     ),
     spelled_out(
         w.Card.of(
             *("Phyrexian Ironfoot", "{3}", "Snow Artifact Creature - Phyrexian Construct", "3/4"),
             itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
-            does(pays("{1}{S}"), w.Untaps(w.This())),
+            does(pays("{1}{S}"), untaps(w.This())),
         )
     ),
     instant(
         *("Skred", "{R}"),
         w.DealDamage(
             w.This(),
-            w.NumberOf(BARE & w.Supertype("snow") & w.Permanent() & w.YouControl()),
+            w.NumberOf(BARE & w.Supertype("snow") & w.PERMANENT & w.YOU_CONTROL),
             TARGET & CREATURE,
         ),
     ),
     sorcery(
         *("Into the North", "{1}{G}"),
-        w.SearchesForBattlefieldTapped(A & w.Supertype("snow") & LAND & w.CardQuality()),
+        searches_for_tapped(A & w.Supertype("snow") & LAND & w.CARD),
     ),
 )

@@ -8,34 +8,36 @@ from mtgrules.language import words as w
 CARDS: tuple[w.Card, ...] = (
     # Books, wands and clocks.
     noncreature("Jayemdae Tome", "{4}", "Artifact", does(pays("{4}"), TAP, DRAW_A_CARD)),
-    noncreature("Jalum Tome", "{3}", "Artifact", does(pays("{2}"), TAP, DRAW_A_CARD, w.DiscardsCard())),
-    noncreature("Millstone", "{2}", "Artifact", does(pays("{2}"), TAP, w.Mills(w.TargetPlayer(), 2))),
+    noncreature("Jalum Tome", "{3}", "Artifact", does(pays("{2}"), TAP, DRAW_A_CARD, discards())),
+    noncreature("Millstone", "{2}", "Artifact", does(pays("{2}"), TAP, mills(w.TARGET_PLAYER, 2))),
     noncreature(
         *("Disrupting Scepter", "{3}", "Artifact"),
-        does(pays("{3}"), TAP, w.DiscardsCard(w.TargetPlayer()), w.ActivateOnly(w.DuringYourTurn())),
+        does(pays("{3}"), TAP, discards(w.TARGET_PLAYER), w.ActivateOnly(w.DuringYourTurn())),
     ),
     noncreature(
         *("Despotic Scepter", "{1}", "Artifact"),
-        does(TAP, w.DestroyForGood(TARGET & w.Permanent() & w.YouOwn())),
+        does(TAP, w.Destroy(TARGET & w.PERMANENT & w.YOU_OWN, w.Destroying.FOR_GOOD)),
     ),
     noncreature(
         *("Aladdin's Ring", "{8}", "Artifact"),
         does(pays("{8}"), TAP, w.DealDamage(w.This(), 4, w.AnyTarget())),
     ),
     noncreature(
-        *("Amulet of Kroog", "{2}", "Artifact"), does(pays("{2}"), TAP, w.PreventsNext(1, w.AnyTarget()))
+        *("Amulet of Kroog", "{2}", "Artifact"), does(pays("{2}"), TAP, w.PreventsNext(1, whom=w.AnyTarget()))
     ),
     noncreature("Fountain of Youth", "{0}", "Artifact", does(pays("{2}"), TAP, w.GainsLife(w.You(), 1))),
     noncreature(
         *("Flying Carpet", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE, has(w.Flying()))),
+        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE, has("flying"))),
     ),
     noncreature(
         *("Tawnos's Wand", "{4}", "Artifact"),
         does(
             pays("{2}"),
             TAP,
-            until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.HasRule(w.Rule.CANT_BE_BLOCKED)),
+            until_end_of_turn(
+                TARGET & CREATURE & w.WithPower(2, w.Bound.OR_LESS), w.HasRule(w.Rule.CANT_BE_BLOCKED)
+            ),
         ),
     ),
     noncreature(
@@ -44,13 +46,13 @@ CARDS: tuple[w.Card, ...] = (
         does(pays("{2}"), TAP, w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.WhileSourceTapped(w.This()))),
     ),
     noncreature(
-        *("Jandor's Saddlebags", "{2}", "Artifact"), does(pays("{3}"), TAP, w.Untaps(TARGET & CREATURE))
+        *("Jandor's Saddlebags", "{2}", "Artifact"), does(pays("{3}"), TAP, untaps(TARGET & CREATURE))
     ),
     noncreature(
         *("Candelabra of Tawnos", "{1}", "Artifact"),
-        does(pays("{X}"), TAP, w.Untaps(w.XTargets(BARE & LAND))),
+        does(pays("{X}"), TAP, untaps(w.NumberOfTargets(w.HowMany.X, BARE & LAND))),
     ),
-    noncreature("Relic Barrier", "{2}", "Artifact", does(TAP, w.Taps(TARGET & ARTIFACT))),
+    noncreature("Relic Barrier", "{2}", "Artifact", does(TAP, taps(TARGET & ARTIFACT))),
     noncreature("Barl's Cage", "{4}", "Artifact", does(pays("{3}"), w.StaysTapped(TARGET & CREATURE))),
     noncreature(
         *("Nevinyrral's Disk", "{4}", "Artifact"),
@@ -62,7 +64,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{2}"),
             TAP,
-            w.Begin(TARGET & w.Permanent() & w.YouControl(), (w.IsColors((w.ColorOfChoice(),)),)),
+            w.Begin(TARGET & w.PERMANENT & w.YOU_CONTROL, (w.IsColors((w.ColorOfChoice(),)),)),
         ),
     ),
     noncreature(
@@ -70,7 +72,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             TAP,
             SACRIFICE_THIS,
-            w.PutsCounters(1, 1, TARGET & w.Not(ARTIFACT) & CREATURE),
+            w.PutsCounters("+1/+1", TARGET & w.Not(ARTIFACT) & CREATURE),
             w.Begin(w.Determiner.THAT & CREATURE, (w.IsAlso(A & ARTIFACT),)),
         ),
     ),
@@ -86,13 +88,13 @@ CARDS: tuple[w.Card, ...] = (
             w.Creates(
                 A
                 & w.Sized(1, 1)
-                & w.Colorless()
+                & w.Being(w.Trait.COLORLESS)
                 & w.Subtype("Wasp")
                 & ARTIFACT
                 & CREATURE
-                & w.IsToken()
+                & w.TOKEN
                 & w.HasName("Wasp")
-                & w.With(w.Flying())
+                & having("flying")
             ),
         ),
     ),
@@ -104,14 +106,14 @@ CARDS: tuple[w.Card, ...] = (
             w.Creates(
                 A
                 & w.Sized(1, 1)
-                & w.Colorless()
+                & w.Being(w.Trait.COLORLESS)
                 & w.Subtype("Snake")
                 & ARTIFACT
                 & CREATURE
-                & w.IsToken()
+                & w.TOKEN
                 & w.WithAbilities(
                     ability=when(
-                        w.DealsDamage(THIS_CREATURE, w.APlayer()), w.GetsCounters(w.ThatPlayer(), "poison")
+                        w.DealsDamage(THIS_CREATURE, w.A_PLAYER), w.GetsCounters(w.ThatPlayer(), "poison")
                     )
                 )
             ),
@@ -120,42 +122,47 @@ CARDS: tuple[w.Card, ...] = (
     # What watches the table.
     noncreature(
         *("Ankh of Mishra", "{2}", "Artifact"),
-        when(w.Enters(A & LAND), w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND))),
+        when(
+            w.Happens(w.TriggerEvent.ENTERS, A & LAND),
+            w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND)),
+        ),
     ),
     noncreature(
         *("Dingus Egg", "{4}", "Artifact"),
-        when(w.Dies(A & LAND), w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND))),
+        when(dies(A & LAND), w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND))),
     ),
     noncreature(
         *("Ivory Tower", "{1}", "Artifact"),
         upkeep(
             w.WhereX(
                 w.GainsLife(w.You(), w.X()),
-                w.Minus(w.NumberOf(BARE & w.CardQuality() & w.InYourZone("hand")), 4),
+                w.Reckoned(
+                    w.Reckoning.MINUS, w.NumberOf(BARE & w.CARD & w.InZone(w.InZoneOf.YOU, "hand")), 4
+                ),
             )
         ),
     ),
     noncreature(
         *("Copper Tablet", "{2}", "Artifact"),
-        w.AtEachBeginning(w.UpkeepStep(), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)),
+        w.AtEachBeginning(w.StepName(w.Steps.UPKEEP), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)),
     ),
     noncreature(
         *("Meekstone", "{1}", "Artifact"),
-        w.Static(BARE & CREATURE & w.PowerAtLeast(3), (w.HasRule(w.Rule.DOESNT_UNTAP),)),
+        w.Static(BARE & CREATURE & w.WithPower(3, w.Bound.OR_GREATER), (w.HasRule(w.Rule.DOESNT_UNTAP),)),
     ),
     noncreature(
         *("Arena of the Ancients", "{3}", "Artifact"),
         w.Static(BARE & w.Supertype("legendary") & CREATURE, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
-        on_entering(w.Taps(ALL & w.Supertype("legendary") & CREATURE)),
+        on_entering(taps(ALL & w.Supertype("legendary") & CREATURE)),
     ),
     noncreature(
         *("Soul Net", "{1}", "Artifact"),
-        when(w.Dies(A & CREATURE), w.MayPay(mana("{1}")), w.IfYouDo((w.GainsLife(w.You(), 1),))),
+        when(dies(A & CREATURE), w.MayPay(mana("{1}")), w.IfYouDo((w.GainsLife(w.You(), 1),))),
     ),
     noncreature(
         *("Ivory Cup", "{1}", "Artifact"),
         when(
-            w.SpellIsCast(w.APlayer(), A & WHITE & w.SpellQuality()),
+            casts(w.A_PLAYER, A & WHITE & w.SPELL),
             w.MayPay(mana("{1}")),
             w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
@@ -163,7 +170,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Crystal Rod", "{1}", "Artifact"),
         when(
-            w.SpellIsCast(w.APlayer(), A & BLUE & w.SpellQuality()),
+            casts(w.A_PLAYER, A & BLUE & w.SPELL),
             w.MayPay(mana("{1}")),
             w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
@@ -171,7 +178,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Throne of Bone", "{1}", "Artifact"),
         when(
-            w.SpellIsCast(w.APlayer(), A & BLACK & w.SpellQuality()),
+            casts(w.A_PLAYER, A & BLACK & w.SPELL),
             w.MayPay(mana("{1}")),
             w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
@@ -179,7 +186,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Iron Star", "{1}", "Artifact"),
         when(
-            w.SpellIsCast(w.APlayer(), A & RED & w.SpellQuality()),
+            casts(w.A_PLAYER, A & RED & w.SPELL),
             w.MayPay(mana("{1}")),
             w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
@@ -187,7 +194,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Wooden Sphere", "{1}", "Artifact"),
         when(
-            w.SpellIsCast(w.APlayer(), A & GREEN & w.SpellQuality()),
+            casts(w.A_PLAYER, A & GREEN & w.SPELL),
             w.MayPay(mana("{1}")),
             w.IfYouDo((w.GainsLife(w.You(), 1),)),
         ),
@@ -196,15 +203,15 @@ CARDS: tuple[w.Card, ...] = (
     golem(
         *("Brass Man", "{1}", "Construct", "1/3"),
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
-        upkeep(w.MayPay(mana("{1}")), w.IfYouDo((w.Untaps(w.This()),))),
+        upkeep(w.MayPay(mana("{1}")), w.IfYouDo((untaps(w.This()),))),
     ),
     golem(
         *("Dragon Engine", "{3}", "Construct", "1/3"),
         does(pays("{2}"), until_end_of_turn(w.This(), w.Gets(1, 0))),
     ),
-    golem("Su-Chi", "{4}", "Construct", "4/4", when(w.Dies(w.This()), w.AddMana(mana("{C}{C}{C}{C}")))),
-    golem("Onulet", "{3}", "Construct", "2/2", when(w.Dies(w.This()), w.GainsLife(w.You(), 2))),
-    golem("Dancing Scimitar", "{4}", "Spirit", "1/5", w.Flying()),
+    golem("Su-Chi", "{4}", "Construct", "4/4", when(dies(w.This()), w.AddMana(mana("{C}{C}{C}{C}")))),
+    golem("Onulet", "{3}", "Construct", "2/2", when(dies(w.This()), w.GainsLife(w.You(), 2))),
+    golem("Dancing Scimitar", "{4}", "Spirit", "1/5", "flying"),
     golem("Diabolic Machine", "{7}", "Construct", "4/4", does(pays("{3}"), w.Regenerates(w.This()))),
     golem(
         *("Triskelion", "{6}", "Construct", "1/1"),
@@ -215,8 +222,8 @@ CARDS: tuple[w.Card, ...] = (
         *("Soldevi Golem", "{4}", "Golem", "5/3"),
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
         upkeep(
-            w.May(w.Untaps(TARGET & CREATURE & w.OpponentsControl() & w.Tapped())),
-            w.IfYouDo((w.Untaps(w.This()),)),
+            w.May(untaps(TARGET & CREATURE & w.OPPONENTS_CONTROL & w.Being(w.Trait.TAPPED))),
+            w.IfYouDo((untaps(w.This()),)),
         ),
     ),
     noncreature(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language import words as w
+from mtgrules.language.abilities.keywords import keyword
 
 BARE, ALL, EACH = w.Determiner.BARE, w.Determiner.ALL, w.Determiner.EACH
 A, TARGET = w.Determiner.A, w.Determiner.TARGET
@@ -15,13 +18,40 @@ WHITE, BLUE = w.Colored(w.ColorWord(w.Color.WHITE)), w.Colored(w.ColorWord(w.Col
 BLACK, RED = w.Colored(w.ColorWord(w.Color.BLACK)), w.Colored(w.ColorWord(w.Color.RED))
 GREEN = w.Colored(w.ColorWord(w.Color.GREEN))
 
-YOUR_CREATURES, THIS_CREATURE = BARE & CREATURE & w.YouControl(), w.This("creature")
+YOUR_CREATURES, THIS_CREATURE = BARE & CREATURE & w.YOU_CONTROL, w.This("creature")
 
 TAP = w.SymbolCost(w.TapSymbol.TAP)
 SACRIFICE_THIS = w.PaysWithThis(w.WithThis.SACRIFICE, w.This())
-DISCARD_A_CARD = w.PaysWithSome(w.WithSome.DISCARD, A & w.CardQuality())
+DISCARD_A_CARD = w.PaysWithSome(w.WithSome.DISCARD, A & w.CARD)
 ENCHANT_CREATURE, ENCHANT_LAND = w.Enchant(A & CREATURE), w.Enchant(A & LAND)
-DRAW_A_CARD = w.Draws(w.You())
+ENCHANT_PLAYER = w.EnchantPlayer(w.EnchantedPlayers.PLAYERS)
+FROM_EACH_COLOR = w.ProtectionFromSome(w.ProtectedFrom.EACH_COLOR)
+DRAW_A_CARD = w.DoesWithCards(w.WithCards.DRAW)
+MANIFESTS = w.DoesWithCards(w.WithCards.MANIFEST)
+
+# What a line of a table says, where many cards say it.
+draws = partial(w.DoesWithCards, w.WithCards.DRAW)
+discards = partial(w.DoesWithCards, w.WithCards.DISCARD)
+mills = partial(w.DoesWithCards, w.WithCards.MILL)
+exiles = partial(w.MovesTo, w.MoveTo.EXILE)
+returns_to_hand = partial(w.MovesTo, w.MoveTo.HAND)
+returns_to_your_hand = partial(w.MovesTo, w.MoveTo.YOUR_HAND)
+puts_onto_battlefield = partial(w.PutsOntoBattlefield, w.Onto.YOURS)
+returns_to_battlefield = partial(w.PutsOntoBattlefield, w.Onto.OWNERS)
+taps = partial(w.ChangesStatus, w.NewStatus.TAPPED)
+untaps = partial(w.ChangesStatus, w.NewStatus.UNTAPPED)
+phases_out = partial(w.ChangesStatus, w.NewStatus.PHASED_OUT)
+searches_for_tapped = partial(w.Searches, w.Found.TAPPED)
+searches_openly = partial(w.Searches, w.Found.SHOWN)
+searches_onto_battlefield = partial(w.Searches, w.Found.ON_BATTLEFIELD)
+flips = partial(w.ChangesStatus, w.NewStatus.FLIPPED)
+turns_face_up = partial(w.ChangesStatus, w.NewStatus.FACE_UP)
+two_of = partial(w.ChooseModes, w.ModesChosen.TWO)
+
+
+def scries(number: int) -> w.DoesWithCards:
+    """Scrying so many cards."""
+    return w.DoesWithCards(w.WithCards.SCRY, number=number)
 
 
 def mana(text: str) -> w.ManaCost:
@@ -52,9 +82,9 @@ def until_end_of_turn(subject: w.Selector, *edits: w.Edit) -> w.Begin:
     return w.Begin(subject, edits, w.UntilEndOfTurn())
 
 
-def one_of(*modes: w.Instruction) -> w.ChooseOne:
+def one_of(*modes: w.Instruction) -> w.ChooseModes:
     """One of several modes, each of them one sentence."""
-    return w.ChooseOne(tuple(w.Mode((mode,)) for mode in modes))
+    return w.ChooseModes(w.ModesChosen.ONE, tuple(w.Mode((mode,)) for mode in modes))
 
 
 def still_a_land(what: w.Noun) -> w.BecomesStill:
@@ -62,9 +92,24 @@ def still_a_land(what: w.Noun) -> w.BecomesStill:
     return w.BecomesStill(what, "land")
 
 
+def dies(what: w.Selector) -> w.Happens:
+    """Something dying."""
+    return w.Happens(w.TriggerEvent.DIES, what)
+
+
+def casts(who: w.Selector, what: w.Selector) -> w.PlayerDoes:
+    """Somebody casting a spell."""
+    return w.PlayerDoes(w.PlayersEvent.CASTS, who, what)
+
+
+def deals_combat_damage(source: w.Selector, whom: w.Selector) -> w.HappensWith:
+    """Something dealing combat damage to somebody."""
+    return w.HappensWith(w.EventWith.COMBAT_DAMAGE, source, whom)
+
+
 def on_entering(*instructions: w.Instruction) -> w.TriggeredAbility:
     """What is done when the permanent itself enters."""
-    return w.TriggeredAbility(w.Enters(w.This()), instructions)
+    return w.TriggeredAbility(w.Happens(w.TriggerEvent.ENTERS, w.This()), instructions)
 
 
 def when(happening: w.Happening, *instructions: w.Instruction) -> w.TriggeredAbility:
@@ -74,12 +119,27 @@ def when(happening: w.Happening, *instructions: w.Instruction) -> w.TriggeredAbi
 
 def upkeep(*instructions: w.Instruction) -> w.AtBeginning:
     """What is done at the beginning of your upkeep."""
-    return w.AtBeginning(w.UpkeepStep(), instructions)
+    return w.AtBeginning(w.StepName(w.Steps.UPKEEP), instructions)
 
 
-def has(*keywords: w.Keyword) -> w.Has:
+def named(*keywords: w.Keyword | str) -> tuple[w.Keyword, ...]:
+    """Keywords, of which those of the table are given by their name: "flying", "cycling {2}"."""
+    return tuple(keyword(one) if isinstance(one, str) else one for one in keywords)
+
+
+def has(*keywords: w.Keyword | str) -> w.Has:
     """Having keywords, as an effect gives them."""
-    return w.Has(keywords)
+    return w.Has(named(*keywords))
+
+
+def loses(*keywords: w.Keyword | str) -> w.Loses:
+    """Losing keywords, as an effect takes them away."""
+    return w.Loses(named(*keywords))
+
+
+def having(text: str) -> w.With:
+    """With a keyword of the table, as a quality."""
+    return w.With(keyword(text))
 
 
 def itself(*edits: w.Edit) -> w.Static:
@@ -89,35 +149,35 @@ def itself(*edits: w.Edit) -> w.Static:
 
 def enchanted(kind: str, *edits: w.Edit) -> w.Static:
     """What an Aura does to what it is attached to."""
-    return w.Static(w.Enchanted(kind), edits)
+    return w.Static(w.Carrier(w.AttachedBy.ENCHANTED, kind), edits)
 
 
-def creature(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability) -> w.Card:
+def creature(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     """A creature card, from its creature types."""
     return spelled_out(w.Card.of(name, paid, f"Creature - {kinds}", size, *abilities))
 
 
-def legend(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability) -> w.Card:
+def legend(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     """A legendary creature card."""
     return spelled_out(w.Card.of(name, paid, f"Legendary Creature - {kinds}", size, *abilities))
 
 
-def golem(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability) -> w.Card:
+def golem(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     """An artifact creature card."""
     return spelled_out(w.Card.of(name, paid, f"Artifact Creature - {kinds}", size, *abilities))
 
 
-def noncreature(name: str, paid: str, types: str, *abilities: w.Ability) -> w.Card:
+def noncreature(name: str, paid: str, types: str, *abilities: w.Ability | str) -> w.Card:
     """A card of any other type line, with abilities that are given as words."""
     return spelled_out(w.Card.of(name, paid, types, "", *abilities))
 
 
-def instant(name: str, paid: str, *does: w.Instruction, also: tuple[w.Ability, ...] = ()) -> w.Card:
+def instant(name: str, paid: str, *does: w.Instruction, also: tuple[w.Ability | str, ...] = ()) -> w.Card:
     """An instant, from what it does when it resolves; keywords and costs stand before that."""
     return noncreature(name, paid, "Instant", *also, w.SpellAbility(does))
 
 
-def sorcery(name: str, paid: str, *does: w.Instruction, also: tuple[w.Ability, ...] = ()) -> w.Card:
+def sorcery(name: str, paid: str, *does: w.Instruction, also: tuple[w.Ability | str, ...] = ()) -> w.Card:
     """A sorcery, from what it does when it resolves."""
     return noncreature(name, paid, "Sorcery", *also, w.SpellAbility(does))
 
@@ -127,20 +187,20 @@ def interrupt(name: str, paid: str, *does: w.Instruction) -> w.Card:
     return noncreature(name, paid, "Interrupt", w.SpellAbility(does))
 
 
-def equipment(name: str, paid: str, equip: str, *abilities: w.Ability | w.Edit) -> w.Card:
+def equipment(name: str, paid: str, equip: str, *abilities: w.Ability | w.Edit | str) -> w.Card:
     """An Equipment, from what it gives the equipped creature and what it says besides."""
     edits = tuple(part for part in abilities if isinstance(part, w.Edit))
-    others = tuple(part for part in abilities if isinstance(part, w.Ability))
-    given = (w.Static(w.Equipped(), edits),) if edits else ()
-    return noncreature(name, paid, "Artifact - Equipment", *given, *others, w.Equip(mana(equip)))
+    others = tuple(part for part in abilities if isinstance(part, w.Ability | str))
+    given = (w.Static(w.EQUIPPED, edits),) if edits else ()
+    return noncreature(name, paid, "Artifact - Equipment", *given, *others, f"equip {equip}")
 
 
-def enchantment(name: str, paid: str, *abilities: w.Ability) -> w.Card:
+def enchantment(name: str, paid: str, *abilities: w.Ability | str) -> w.Card:
     """An enchantment that is no Aura."""
     return noncreature(name, paid, "Enchantment", *abilities)
 
 
-def aura(name: str, paid: str, enchant: w.Enchant, *abilities: w.Ability) -> w.Card:
+def aura(name: str, paid: str, enchant: w.Enchanting, *abilities: w.Ability | str) -> w.Card:
     """An Aura, from what it enchants and what it says besides, dated where a keyword came later."""
     return noncreature(name, paid, "Enchantment - Aura", enchant, *abilities)
 

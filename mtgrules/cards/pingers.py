@@ -21,7 +21,7 @@ def _hurts_too(*costs: w.Cost, damage: int, more: int, others: w.Selector) -> w.
 
 
 def _everything(damage: int, this: w.This) -> w.DealDamage:
-    return w.DealDamage(this, damage, EACH & CREATURE, damage, w.EachPlayer())
+    return w.DealDamage(this, damage, EACH & CREATURE, damage, w.EACH_PLAYER)
 
 
 def _pinger(name: str, paid: str, kinds: str, size: str, *more: w.Cost, damage: int = 1) -> w.Card:
@@ -47,24 +47,24 @@ _PINGERS = (
     ),
     creature(
         *("Crossbow Infantry", "{1}{W}", "Human Soldier Archer", "1/1"),
-        _pings(TAP, whom=TARGET & CREATURE & w.AttackingOrBlocking()),
+        _pings(TAP, whom=TARGET & CREATURE & w.Being(w.Trait.ATTACKING_OR_BLOCKING)),
     ),
     creature(
         *("D'Avenant Archer", "{2}{W}", "Human Soldier Archer", "1/2"),
-        _pings(TAP, whom=TARGET & CREATURE & w.AttackingOrBlocking()),
+        _pings(TAP, whom=TARGET & CREATURE & w.Being(w.Trait.ATTACKING_OR_BLOCKING)),
     ),
     creature(
         *("Heavy Ballista", "{3}{W}", "Human Soldier", "2/3"),
-        _pings(TAP, damage=2, whom=TARGET & CREATURE & w.AttackingOrBlocking()),
+        _pings(TAP, damage=2, whom=TARGET & CREATURE & w.Being(w.Trait.ATTACKING_OR_BLOCKING)),
     ),
     creature(
         *("Femeref Archers", "{2}{G}", "Human Archer", "2/2"),
-        _pings(TAP, damage=4, whom=TARGET & CREATURE & w.Attacking() & w.With(w.Flying())),
+        _pings(TAP, damage=4, whom=TARGET & CREATURE & w.ATTACKING & having("flying")),
     ),
     creature(
         *("Goblin Sharpshooter", "{2}{R}", "Goblin", "1/1"),
         w.Static(THIS_CREATURE, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
-        when(w.Dies(A & CREATURE), w.Untaps(w.This())),
+        when(dies(A & CREATURE), untaps(w.This())),
         _pings(TAP),
     ),
     creature("Kris Mage", "{R}", "Human Spellshaper", "1/1", _pings(pays("{R}"), TAP, DISCARD_A_CARD)),
@@ -80,11 +80,11 @@ _SACRIFICERS = (
     creature(
         *("Goblin Legionnaire", "{R}{W}", "Goblin Soldier", "2/2"),
         _pings(pays("{R}"), _SACRIFICED, damage=2),
-        does(pays("{W}"), _SACRIFICED, w.PreventsNext(2, _ANY)),
+        does(pays("{W}"), _SACRIFICED, w.PreventsNext(2, whom=_ANY)),
     ),
     creature(
         *("Mudbutton Torchrunner", "{2}{R}", "Goblin Warrior", "1/1"),
-        when(w.Dies(w.This()), w.DealDamage(w.This(), 3, _ANY)),
+        when(dies(w.This()), w.DealDamage(w.This(), 3, _ANY)),
     ),
     creature(
         *("Goblin Chirurgeon", "{R}", "Goblin Shaman", "0/2"),

@@ -9,8 +9,8 @@ _ONE = pays("{1}")
 
 
 def _circle(name: str, color: w.Color) -> w.Card:
-    source = A & w.Colored(w.ColorWord(color)) & w.SourceQuality()
-    return enchantment(name, "{1}{W}", does(_ONE, w.PreventNextFrom(source)))
+    source = A & w.Colored(w.ColorWord(color)) & w.SOURCE
+    return enchantment(name, "{1}{W}", does(_ONE, w.PreventsNext(source=source)))
 
 
 CARDS = (

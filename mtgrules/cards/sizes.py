@@ -5,17 +5,17 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_DWARVES = EACH & w.Other() & CREATURE & w.HasName("Seven Dwarves") & w.YouControl()
-_CARDS_IN_GRAVEYARDS = BARE & w.CardQuality() & w.InAllGraveyards()
-_YOU_CONTROL = BARE & w.YouControl()
+_DWARVES = EACH & w.Other() & CREATURE & w.HasName("Seven Dwarves") & w.YOU_CONTROL
+_CARDS_IN_GRAVEYARDS = BARE & w.CARD & w.LiesIn(w.Lying.IN_ALL_GRAVEYARDS)
+_YOU_CONTROL = BARE & w.YOU_CONTROL
 
 
-def _counts(name: str, cost: str, types: str, counted: w.Noun, *keywords: w.Keyword) -> w.Card:
+def _counts(name: str, cost: str, types: str, counted: w.Noun, *keywords: w.Keyword | str) -> w.Card:
     defines = itself(w.SizeIs(w.NumberOf(counted)))
     return w.Card.of(name, cost, types, "*/*", *keywords, defines)
 
 
-def _lhurgoyf(name: str, cost: str, kind: str, keyword: w.Keyword) -> w.Card:
+def _lhurgoyf(name: str, cost: str, kind: str, keyword: w.Keyword | str) -> w.Card:
     return _counts(name, cost, "Creature - Lhurgoyf", _CARDS_IN_GRAVEYARDS & w.CardType(kind), keyword)
 
 
@@ -26,9 +26,9 @@ CARDS = (
         w.EntersWithXCounters(w.This(), 1, 1),
         does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
-    _counts("Maro", "{2}{G}{G}", "Creature - Elemental", BARE & w.CardQuality() & w.InYourZone("hand")),
+    _counts("Maro", "{2}{G}{G}", "Creature - Elemental", BARE & w.CARD & w.InZone(w.InZoneOf.YOU, "hand")),
     _counts(
-        *("Nightmare", "{5}{B}", "Creature - Nightmare Horse"), _YOU_CONTROL & w.Subtype("Swamp"), w.Flying()
+        *("Nightmare", "{5}{B}", "Creature - Nightmare Horse"), _YOU_CONTROL & w.Subtype("Swamp"), "flying"
     ),
     _counts("Squelching Leeches", "{2}{B}{B}", "Creature - Leech", _YOU_CONTROL & w.Subtype("Swamp")),
     _counts(
@@ -37,7 +37,7 @@ CARDS = (
     _counts(
         *("Molimo, Maro-Sorcerer", "{4}{G}{G}{G}", "Legendary Creature - Elemental"),
         _YOU_CONTROL & LAND,
-        w.Trample(),
+        "trample",
     ),
     _counts("Crusader of Odric", "{2}{W}", "Creature - Human Soldier", _YOU_CONTROL & CREATURE),
     _counts("Scion of the Wild", "{1}{G}{G}", "Creature - Avatar", _YOU_CONTROL & CREATURE),
@@ -47,50 +47,50 @@ CARDS = (
     ),
     _counts(
         *("Kithkin Rabble", "{3}{W}", "Creature - Kithkin"),
-        _YOU_CONTROL & WHITE & w.Permanent(),
-        w.Vigilance(),
+        _YOU_CONTROL & WHITE & w.PERMANENT,
+        "vigilance",
     ),
     _counts(
         *("Crowd of Cinders", "{3}{B}", "Creature - Elemental"),
-        _YOU_CONTROL & BLACK & w.Permanent(),
-        w.Fear(),
+        _YOU_CONTROL & BLACK & w.PERMANENT,
+        "fear",
     ),
-    _counts("Beast of Burden", "{6}", "Artifact Creature - Golem", BARE & CREATURE & w.OnBattlefield()),
+    _counts("Beast of Burden", "{6}", "Artifact Creature - Golem", BARE & CREATURE & w.ON_THE_BATTLEFIELD),
     _counts(
         *("Plague Rats", "{2}{B}", "Creature - Rat"),
-        BARE & CREATURE & w.OnBattlefield() & w.HasName("Plague Rats"),
+        BARE & CREATURE & w.ON_THE_BATTLEFIELD & w.HasName("Plague Rats"),
     ),
     _counts(
         *("Heedless One", "{3}{G}", "Creature - Elf Avatar"),
-        BARE & w.Subtype("Elf") & w.OnBattlefield(),
-        w.Trample(),
+        BARE & w.Subtype("Elf") & w.ON_THE_BATTLEFIELD,
+        "trample",
     ),
     _counts(
         *("Reckless One", "{3}{R}", "Creature - Goblin Avatar"),
-        BARE & w.Subtype("Goblin") & w.OnBattlefield(),
-        w.Haste(),
+        BARE & w.Subtype("Goblin") & w.ON_THE_BATTLEFIELD,
+        "haste",
     ),
     _counts(
         *("Boneyard Wurm", "{1}{G}", "Creature - Wurm"),
-        BARE & CREATURE & w.CardQuality() & w.InYourZone("graveyard"),
+        BARE & CREATURE & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard"),
     ),
-    _lhurgoyf("Terravore", "{1}{G}{G}", "land", w.Trample()),
-    _lhurgoyf("Cantivore", "{1}{W}{W}", "enchantment", w.Vigilance()),
-    _lhurgoyf("Cognivore", "{6}{U}{U}", "instant", w.Flying()),
-    _lhurgoyf("Magnivore", "{2}{R}{R}", "sorcery", w.Haste()),
+    _lhurgoyf("Terravore", "{1}{G}{G}", "land", "trample"),
+    _lhurgoyf("Cantivore", "{1}{W}{W}", "enchantment", "vigilance"),
+    _lhurgoyf("Cognivore", "{6}{U}{U}", "instant", "flying"),
+    _lhurgoyf("Magnivore", "{2}{R}{R}", "sorcery", "haste"),
     creature(
         *("Lhurgoyf", "{2}{G}{G}", "Lhurgoyf", "*/1+*"),
-        itself(w.SizeIsPlus(w.NumberOf(_CARDS_IN_GRAVEYARDS & CREATURE), 1)),
+        itself(w.SizeIs(w.NumberOf(_CARDS_IN_GRAVEYARDS & CREATURE), w.Size.MORE_TOUGHNESS, 1)),
     ),
     creature(
         *("Tarmogoyf", "{1}{G}", "Lhurgoyf", "*/1+*"),
-        itself(w.SizeIsPlus(w.NumberOfTypes(_CARDS_IN_GRAVEYARDS), 1)),
+        itself(w.SizeIs(w.NumberOf(_CARDS_IN_GRAVEYARDS, w.Counted.CARD_TYPES), w.Size.MORE_TOUGHNESS, 1)),
     ),
-    instant("Battlegrowth", "{G}", w.PutsCounters(1, 1, TARGET & CREATURE)),
+    instant("Battlegrowth", "{G}", w.PutsCounters("+1/+1", TARGET & CREATURE)),
     instant("Inspired Charge", "{2}{W}{W}", until_end_of_turn(_YOU_CONTROL & CREATURE, w.Gets(2, 1))),
     creature(
         *("People of the Woods", "{G}{G}", "Human", "1/*"),
-        itself(w.ToughnessIs(w.NumberOf(_YOU_CONTROL & w.Subtype("Forest")))),
+        itself(w.SizeIs(w.NumberOf(_YOU_CONTROL & w.Subtype("Forest")), w.Size.TOUGHNESS)),
     ),
     golem(
         *("Master of Etherium", "{2}{U}", "Vedalken Wizard", "*/*"),
@@ -99,28 +99,31 @@ CARDS = (
     ),
     creature(
         *("Nim Shrieker", "{3}{B}", "Zombie", "0/1"),
-        w.Flying(),
-        itself(w.GetsForEach(1, 0, w.EachOf(EACH & ARTIFACT & w.YouControl()))),
+        "flying",
+        itself(w.GetsForEach(1, 0, w.EachOf(EACH & ARTIFACT & w.YOU_CONTROL))),
     ),
     creature(
         *("Relentless Rats", "{1}{B}{B}", "Rat", "2/2"),
         itself(w.GetsForEach(1, 1, w.EachOf(EACH & w.Other() & CREATURE & w.HasName("Relentless Rats")))),
-        w.AnyNumberInDeck(w.This()),
+        w.DeckLimit(w.This()),
     ),
     creature(
         *("Rat Colony", "{1}{B}", "Rat", "2/1"),
-        itself(w.GetsForEach(1, 0, w.EachOf(EACH & w.Other() & w.Subtype("Rat") & w.YouControl()))),
-        w.AnyNumberInDeck(w.This()),
+        itself(w.GetsForEach(1, 0, w.EachOf(EACH & w.Other() & w.Subtype("Rat") & w.YOU_CONTROL))),
+        w.DeckLimit(w.This()),
     ),
     creature(
         *("Seven Dwarves", "{2}{R}", "Dwarf", "2/2"),
         itself(w.GetsForEach(1, 1, w.EachOf(_DWARVES))),
-        w.UpToInDeck(7, w.This()),
+        w.DeckLimit(w.This(), 7),
     ),
     creature(
         *("Chameleon Colossus", "{2}{G}{G}", "Shapeshifter", "4/4"),
-        w.Changeling(),
+        "changeling",
         w.Protection(BLACK.color),
-        does(pays("{2}{G}{G}"), until_end_of_turn(w.This(), w.GetsX(1, 1, w.ItsPower()))),
+        does(
+            pays("{2}{G}{G}"),
+            until_end_of_turn(w.This(), w.GetsX(1, 1, w.MeasuredValue(w.ObjectValue.POWER))),
+        ),
     ),
 )

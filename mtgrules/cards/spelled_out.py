@@ -6,20 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from mtgrules.language.abilities.evasion_keywords import Menace
-from mtgrules.language.abilities.keywords import (
-    Defender,
-    Fear,
-    Flash,
-    Haste,
-    Hexproof,
-    Indestructible,
-    IsIndestructible,
-    Reach,
-    Shroud,
-    Vigilance,
-)
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import keyword, kind_of
 from mtgrules.language.abilities.kinds import CastLikeAnInstant, Static
+from mtgrules.language.abilities.phrase_keywords import IsIndestructible
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, HasRule, Rule, SaidOf, SaysRule
@@ -34,17 +24,17 @@ from mtgrules.model.words import Ability, Edit, Keyword, Word
 
 _CREATURES = Determiner.BARE & CardType("creature")
 _NOT_AFRAID = (_CREATURES & CardType("artifact"), _CREATURES & Colored(ColorWord(Color.BLACK)))
-_DAYS: tuple[tuple[type[Keyword], str, Edit | Ability], ...] = (
-    (Haste, "1999-04-23", HasRule(Rule.UNAFFECTED_BY_SICKNESS)),
-    (Fear, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
-    (Vigilance, "2004-10-01", HasRule(Rule.ATTACKS_WITHOUT_TAPPING)),
-    (Defender, "2004-10-01", HasRule(Rule.CANT_ATTACK)),
-    (Flash, "2006-10-06", CastLikeAnInstant(This())),
-    (Reach, "2007-05-01", HasRule(Rule.CAN_BLOCK_AS_FLYING)),
-    (Shroud, "2007-05-01", HasRule(Rule.CANT_BE_TARGET)),
-    (Hexproof, "2011-07-15", HasRule(Rule.CANT_BE_OPPONENTS_TARGET)),
-    (Indestructible, "2013-07-13", IsIndestructible()),
-    (Menace, "2015-07-17", HasRule(Rule.CANT_BE_BLOCKED_BY_ONE)),
+_DAYS: tuple[tuple[KeywordName, str, Edit | Ability], ...] = (
+    (KeywordName.HASTE, "1999-04-23", HasRule(Rule.UNAFFECTED_BY_SICKNESS)),
+    (KeywordName.FEAR, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
+    (KeywordName.VIGILANCE, "2004-10-01", HasRule(Rule.ATTACKS_WITHOUT_TAPPING)),
+    (KeywordName.DEFENDER, "2004-10-01", HasRule(Rule.CANT_ATTACK)),
+    (KeywordName.FLASH, "2006-10-06", CastLikeAnInstant(This())),
+    (KeywordName.REACH, "2007-05-01", HasRule(Rule.CAN_BLOCK_AS_FLYING)),
+    (KeywordName.SHROUD, "2007-05-01", HasRule(Rule.CANT_BE_TARGET)),
+    (KeywordName.HEXPROOF, "2011-07-15", HasRule(Rule.CANT_BE_OPPONENTS_TARGET)),
+    (KeywordName.INDESTRUCTIBLE, "2013-07-13", IsIndestructible()),
+    (KeywordName.MENACE, "2015-07-17", HasRule(Rule.CANT_BE_BLOCKED_BY_ONE)),
 )
 """Keywords with the day since when cards say them, and what says the same in more words."""
 
@@ -73,16 +63,17 @@ def _texts(since: str, face: Characteristics, end: str) -> Iterator[tuple[str, C
             yield begins, replace(face, text=text)
 
 
-def before(card: Card, day: str, *abilities: Ability) -> Card:
+def before(card: Card, day: str, *abilities: Ability | str) -> Card:
     """The same card, of which the first of its texts, until a day, was another one."""
     (_, face), *later = card.printings
-    return replace(card, printings=((FIRST_DAY, replace(face, text=abilities)), (day, face), *later))
+    said = tuple(keyword(one) if isinstance(one, str) else one for one in abilities)
+    return replace(card, printings=((FIRST_DAY, replace(face, text=said)), (day, face), *later))
 
 
-def _says(part: Any, kind: type[Keyword]) -> bool:
+def _says(part: Any, kind: KeywordName) -> bool:
     """Whether a keyword is had, or given by an edit, somewhere in a text."""
     if isinstance(part, tuple):
-        return any(isinstance(each, kind) or _says(each, kind) for each in part)
+        return any(kind_of(each) is kind or _says(each, kind) for each in part)
     if isinstance(part, Keyword) or not isinstance(part, Word):
         return False
     return any(_says(getattr(part, name), kind) for name in part.made_of.names)
@@ -109,7 +100,7 @@ def _older(text: tuple[SpokenAbility, ...], day: str, is_wall: bool) -> tuple[Ab
 def _edit_before(keyword: object, day: str) -> Edit | Ability | None:
     """What a keyword that is not known until this day, or a later one, was said as."""
     for kind, since, edit in _DAYS:
-        if isinstance(keyword, kind) and since >= day:
+        if kind_of(keyword) is kind and since >= day:
             return edit
     return None
 

@@ -10,7 +10,7 @@ CARDS: tuple[w.Card, ...] = (
     creature(
         *("Carrion Feeder", "{B}", "Zombie", "1/1"),
         itself(w.HasRule(w.Rule.CANT_BLOCK)),
-        does(sacrificing(A & CREATURE), w.PutsCounters(1, 1, w.This())),
+        does(sacrificing(A & CREATURE), w.PutsCounters("+1/+1", w.This())),
     ),
     creature(
         *("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2"),
@@ -26,10 +26,10 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Fallen Angel", "{3}{B}{B}", "Angel", "3/3"),
-        w.Flying(),
+        "flying",
         does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 1))),
     ),
-    creature(*("Viscera Seer", "{B}", "Vampire Wizard", "1/1"), does(sacrificing(A & CREATURE), w.Scries(1))),
+    creature(*("Viscera Seer", "{B}", "Vampire Wizard", "1/1"), does(sacrificing(A & CREATURE), scries(1))),
     creature(
         *("Auratog", "{1}{W}", "Atog", "1/2"),
         does(sacrificing(A & ENCHANTMENT), until_end_of_turn(w.This(), w.Gets(2, 2))),
@@ -56,29 +56,29 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Selfless Spirit", "{1}{W}", "Spirit Cleric", "2/1"),
-        w.Flying(),
-        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
+        "flying",
+        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has("indestructible"))),
     ),
     creature(
         *("Dauntless Escort", "{1}{G}{W}", "Rhino Soldier", "3/3"),
-        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has(w.Indestructible()))),
+        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has("indestructible"))),
     ),
     noncreature(
         *("Blasting Station", "{3}", "Artifact"),
         does(TAP, sacrificing(A & CREATURE), w.DealDamage(w.This(), 1, w.AnyTarget())),
-        when(w.Enters(A & CREATURE), w.May(w.Untaps(w.This()))),
+        when(w.Happens(w.TriggerEvent.ENTERS, A & CREATURE), w.May(untaps(w.This()))),
     ),
     enchantment(
         *("Greater Good", "{2}{G}{G}"),
         does(
             sacrificing(A & CREATURE),
-            w.Draws(number=w.PowerOf(w.TheSacrificed("creature"))),
-            w.DiscardsCard(number=3),
+            draws(number=w.MeasuredValue(w.ObjectValue.POWER, w.TheSacrificed("creature"))),
+            discards(number=3),
         ),
     ),
     noncreature(
         *("Claws of Gix", "{0}", "Artifact"),
-        does(pays("{1}"), sacrificing(A & w.Permanent()), w.GainsLife(w.You(), 1)),
+        does(pays("{1}"), sacrificing(A & w.PERMANENT), w.GainsLife(w.You(), 1)),
     ),
     noncreature("Zuran Orb", "{0}", "Artifact", does(sacrificing(A & LAND), w.GainsLife(w.You(), 2))),
     noncreature(
@@ -96,7 +96,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             TAP,
             sacrificing(A & CREATURE),
-            w.GainsLife(w.You(), w.ToughnessOf(w.TheSacrificed("creature"))),
+            w.GainsLife(w.You(), w.MeasuredValue(w.ObjectValue.TOUGHNESS, w.TheSacrificed("creature"))),
         ),
     ),
     noncreature(
@@ -106,73 +106,74 @@ CARDS: tuple[w.Card, ...] = (
             pays("{3}"),
             TAP,
             sacrificing(A & CREATURE),
-            w.GainsLife(w.You(), w.ToughnessOf(w.TheSacrificed("creature"))),
+            w.GainsLife(w.You(), w.MeasuredValue(w.ObjectValue.TOUGHNESS, w.TheSacrificed("creature"))),
         ),
     ),
     # What watches deaths.
     creature(
         *("Blood Artist", "{1}{B}", "Vampire", "0/1"),
         when(
-            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
-            w.LosesLife(w.TargetPlayer(), 1),
+            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
+            w.LosesLife(w.TARGET_PLAYER, 1),
             w.GainsLife(w.You(), 1),
         ),
     ),
     creature(
         *("Zulaport Cutthroat", "{1}{B}", "Human Rogue Ally", "1/1"),
         when(
-            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YouControl())),
-            w.LosesLife(w.EachOpponent(), 1),
+            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YOU_CONTROL)),
+            w.LosesLife(w.EACH_OPPONENT, 1),
             w.GainsLife(w.You(), 1),
         ),
     ),
     creature(
         *("Falkenrath Noble", "{3}{B}", "Vampire Noble", "2/2"),
-        w.Flying(),
+        "flying",
         when(
-            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
-            w.LosesLife(w.TargetPlayer(), 1),
+            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
+            w.LosesLife(w.TARGET_PLAYER, 1),
             w.GainsLife(w.You(), 1),
         ),
     ),
     enchantment(
         *("Dictate of Erebos", "{3}{B}{B}"),
-        w.Flash(),
-        when(w.Dies(A & CREATURE & w.YouControl()), w.SacrificesOfChoice(w.EachOpponent(), A & CREATURE)),
+        "flash",
+        when(dies(A & CREATURE & w.YOU_CONTROL), w.SacrificesOfChoice(w.EACH_OPPONENT, A & CREATURE)),
     ),
     creature(
         *("Butcher of Malakir", "{5}{B}{B}", "Vampire Warrior", "5/4"),
-        w.Flying(),
+        "flying",
         when(
-            w.Dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YouControl())),
-            w.SacrificesOfChoice(w.EachOpponent(), A & CREATURE),
+            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YOU_CONTROL)),
+            w.SacrificesOfChoice(w.EACH_OPPONENT, A & CREATURE),
         ),
     ),
     # Regeneration.
     creature(
         *("Albino Troll", "{1}{G}", "Troll", "3/3"),
-        w.Echo(mana("{1}{G}")),
+        "echo {1}{G}",
         does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
     creature("Cudgel Troll", "{2}{G}{G}", "Troll", "4/3", does(pays("{G}"), w.Regenerates(w.This()))),
     creature(
         *("Lotleth Troll", "{B}{G}", "Zombie Troll", "2/1"),
-        w.Trample(),
+        "trample",
         does(
-            w.PaysWithSome(w.WithSome.DISCARD, A & CREATURE & w.CardQuality()), w.PutsCounters(1, 1, w.This())
+            w.PaysWithSome(w.WithSome.DISCARD, A & CREATURE & w.CARD),
+            w.PutsCounters("+1/+1", w.This()),
         ),
         does(pays("{B}"), w.Regenerates(w.This())),
     ),
     legend(
         *("Thrun, the Last Troll", "{2}{G}{G}", "Troll Shaman", "4/4"),
         w.Static(w.This("spell"), (w.HasRule(w.Rule.CANT_BE_COUNTERED),)),
-        w.Hexproof(),
+        "hexproof",
         does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
     creature("Gorilla Chieftain", "{2}{G}{G}", "Ape", "3/3", does(pays("{1}{G}"), w.Regenerates(w.This()))),
     creature(
         *("Wolfir Avenger", "{1}{G}{G}", "Wolf Warrior", "3/3"),
-        w.Flash(),
+        "flash",
         does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
     creature(
@@ -181,17 +182,17 @@ CARDS: tuple[w.Card, ...] = (
             ALL & w.Subtype("Sliver"), (w.HasQuoted(does(pays("{2}"), w.Regenerates(w.This("permanent")))),)
         ),
     ),
-    instant("Wrap in Vigor", "{1}{G}", w.Regenerates(EACH & CREATURE & w.YouControl())),
+    instant("Wrap in Vigor", "{1}{G}", w.Regenerates(EACH & CREATURE & w.YOU_CONTROL)),
     noncreature(
         *("Yavimaya Hollow", "", "Legendary Land"),
         taps_for("{C}"),
         does(pays("{G}"), TAP, w.Regenerates(TARGET & CREATURE)),
     ),
     # What can't be destroyed.
-    noncreature("Darksteel Citadel", "", "Artifact Land", w.Indestructible(), taps_for("{C}")),
+    noncreature("Darksteel Citadel", "", "Artifact Land", "indestructible", taps_for("{C}")),
     noncreature(
         *("Darksteel Brute", "{2}", "Artifact"),
-        w.Indestructible(),
+        "indestructible",
         does(
             pays("{3}"),
             until_end_of_turn(
@@ -201,58 +202,65 @@ CARDS: tuple[w.Card, ...] = (
     ),
     legend(
         *("Konda, Lord of Eiganjo", "{5}{W}{W}", "Human Samurai", "3/3"),
-        w.Vigilance(),
-        w.Indestructible(),
-        w.Bushido(5),
+        "vigilance",
+        "indestructible",
+        "bushido 5",
     ),
     legend(
         *("Avacyn, Angel of Hope", "{5}{W}{W}{W}", "Angel", "8/8"),
-        w.Flying(),
-        w.Vigilance(),
-        w.Indestructible(),
-        w.Static(BARE & w.Other() & w.Permanent() & w.YouControl(), (has(w.Indestructible()),)),
+        "flying",
+        "vigilance",
+        "indestructible",
+        w.Static(BARE & w.Other() & w.PERMANENT & w.YOU_CONTROL, (has("indestructible"),)),
     ),
     creature(
         *("Spearbreaker Behemoth", "{5}{G}{G}", "Beast", "5/5"),
-        w.Indestructible(),
-        does(pays("{1}"), until_end_of_turn(TARGET & CREATURE & w.PowerAtLeast(5), has(w.Indestructible()))),
+        "indestructible",
+        does(
+            pays("{1}"),
+            until_end_of_turn(TARGET & CREATURE & w.WithPower(5, w.Bound.OR_GREATER), has("indestructible")),
+        ),
     ),
-    instant("Withstand Death", "{G}", until_end_of_turn(TARGET & CREATURE, has(w.Indestructible()))),
+    instant("Withstand Death", "{G}", until_end_of_turn(TARGET & CREATURE, has("indestructible"))),
     # Lands that count, or are sacrificed.
     noncreature(
         *("Gaea's Cradle", "", "Legendary Land"),
-        does(TAP, w.ForEach(w.AddMana(mana("{G}")), w.EachOf(EACH & CREATURE & w.YouControl()))),
+        does(TAP, w.ForEach(w.AddMana(mana("{G}")), w.EachOf(EACH & CREATURE & w.YOU_CONTROL))),
     ),
     noncreature(
         *("Serra's Sanctum", "", "Legendary Land"),
-        does(TAP, w.ForEach(w.AddMana(mana("{W}")), w.EachOf(EACH & ENCHANTMENT & w.YouControl()))),
+        does(TAP, w.ForEach(w.AddMana(mana("{W}")), w.EachOf(EACH & ENCHANTMENT & w.YOU_CONTROL))),
     ),
     noncreature(
         *("Tolarian Academy", "", "Legendary Land"),
-        does(TAP, w.ForEach(w.AddMana(mana("{U}")), w.EachOf(EACH & ARTIFACT & w.YouControl()))),
+        does(TAP, w.ForEach(w.AddMana(mana("{U}")), w.EachOf(EACH & ARTIFACT & w.YOU_CONTROL))),
     ),
     noncreature(
         *("Cabal Coffers", "", "Land"),
         does(
             pays("{2}"),
             TAP,
-            w.ForEach(w.AddMana(mana("{B}")), w.EachOf(EACH & w.Subtype("Swamp") & w.YouControl())),
+            w.ForEach(w.AddMana(mana("{B}")), w.EachOf(EACH & w.Subtype("Swamp") & w.YOU_CONTROL)),
         ),
     ),
     noncreature(
         *("Cloudpost", "", "Land - Locus"),
         w.EntersTapped(w.This()),
-        does(TAP, w.ForEach(w.AddMana(mana("{C}")), w.EachOf(EACH & w.Subtype("Locus") & w.OnBattlefield()))),
+        does(
+            TAP, w.ForEach(w.AddMana(mana("{C}")), w.EachOf(EACH & w.Subtype("Locus") & w.ON_THE_BATTLEFIELD))
+        ),
     ),
     noncreature(
         *("Temple of the False God", "", "Land"),
-        does(TAP, w.AddMana(mana("{C}{C}")), w.ActivateOnly(w.WhileSo(w.YouControlMany(5, BARE & LAND)))),
+        does(
+            TAP,
+            w.AddMana(mana("{C}{C}")),
+            w.ActivateOnly(w.WhileSo(w.CountIs(w.CountFact.MANY_YOURS, BARE & LAND, 5))),
+        ),
     ),
     noncreature(
         *("Mishra's Workshop", "", "Land"),
-        does(
-            TAP, w.SpentOnly(w.AddMana(mana("{C}{C}{C}")), w.OnlyToCast(BARE & ARTIFACT & w.SpellQuality()))
-        ),
+        does(TAP, w.SpentOnly(w.AddMana(mana("{C}{C}{C}")), w.Use(BARE & ARTIFACT & w.SPELL))),
     ),
     noncreature(
         *("Crystal Vein", "", "Land"),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_SWAP_LANDS = w.ExchangesControl(TARGET & LAND & w.YouControl(), TARGET & LAND & w.OpponentsControl())
+_SWAP_LANDS = w.ExchangesControl(TARGET & LAND & w.YOU_CONTROL, TARGET & LAND & w.OPPONENTS_CONTROL)
 
 
 def _captures(name: str, cost: str, kind: str, quality: w.Quality) -> w.Card:
-    return aura(name, cost, w.Enchant(A & quality), w.YouControlIt(w.Enchanted(kind)))
+    return aura(name, cost, w.Enchant(A & quality), w.YouControlIt(w.Carrier(w.AttachedBy.ENCHANTED, kind)))
 
 
-def _hasty(*keywords: w.Keyword) -> tuple[w.Instruction, ...]:
-    return (w.Untaps(w.It()), until_end_of_turn(w.It(), w.Has((*keywords, w.Haste()))))
+def _hasty(*keywords: w.Keyword | str) -> tuple[w.Instruction, ...]:
+    return (untaps(w.It()), until_end_of_turn(w.It(), has(*keywords, "haste")))
 
 
-def _for_a_turn(what: w.Noun, *keywords: w.Keyword) -> tuple[w.Instruction, ...]:
+def _for_a_turn(what: w.Noun, *keywords: w.Keyword | str) -> tuple[w.Instruction, ...]:
     return (w.GainsControl(what, w.UntilEndOfTurn()), *_hasty(*keywords))
 
 
@@ -28,45 +28,45 @@ CARDS = (
     _captures("Conquer", "{3}{R}{R}", "land", LAND),
     _captures("Steal Artifact", "{2}{U}{U}", "artifact", ARTIFACT),
     _captures("Steal Enchantment", "{U}{U}", "enchantment", ENCHANTMENT),
-    _captures("Confiscate", "{4}{U}{U}", "permanent", w.Permanent()),
+    _captures("Confiscate", "{4}{U}{U}", "permanent", w.PERMANENT),
     sorcery("Act of Treason", "{2}{R}", *_for_a_turn(TARGET & CREATURE)),
     sorcery(
         *("Threaten", "{2}{R}"),
-        w.Untaps(TARGET & CREATURE),
+        untaps(TARGET & CREATURE),
         w.GainsControl(w.It(), w.UntilEndOfTurn()),
-        until_end_of_turn(w.It(), has(w.Haste())),
+        until_end_of_turn(w.It(), has("haste")),
     ),
-    sorcery("Traitorous Blood", "{1}{R}{R}", *_for_a_turn(TARGET & CREATURE, w.Trample())),
+    sorcery("Traitorous Blood", "{1}{R}{R}", *_for_a_turn(TARGET & CREATURE, "trample")),
     sorcery("Hijack", "{1}{R}{R}", *_for_a_turn(TARGET & w.Either((ARTIFACT, CREATURE)))),
     sorcery(
         *("Mark of Mutiny", "{2}{R}"),
         w.GainsControl(TARGET & CREATURE, w.UntilEndOfTurn()),
-        w.PutsCounters(1, 1, w.It()),
+        w.PutsCounters("+1/+1", w.It()),
         *_hasty(),
     ),
     sorcery(
         *("Slave of Bolas", "{3}{U/R}{B}"),
         w.GainsControl(TARGET & CREATURE),
         *_hasty(),
-        w.Later(w.Sacrifices(w.It()), w.NextEndStep()),
+        w.Later(w.Sacrifices(w.It()), w.Occasion(w.Occasions.NEXT_END_STEP)),
     ),
     sorcery(
         *("Insurrection", "{5}{R}{R}{R}"),
-        w.Untaps(ALL & CREATURE),
+        untaps(ALL & CREATURE),
         w.GainsControl(ALL & CREATURE, w.UntilEndOfTurn()),
-        until_end_of_turn(ALL & CREATURE, has(w.Haste())),
+        until_end_of_turn(ALL & CREATURE, has("haste")),
     ),
     noncreature(
         *("Act of Aggression", "{3}{R/P}{R/P}", "Instant"),
-        w.SpellAbility(_for_a_turn(TARGET & CREATURE & w.OpponentsControl())),
+        w.SpellAbility(_for_a_turn(TARGET & CREATURE & w.OPPONENTS_CONTROL)),
     ),
     noncreature(
-        *("Turn Against", "{4}{R}", "Instant"), w.Devoid(), w.SpellAbility(_for_a_turn(TARGET & CREATURE))
+        *("Turn Against", "{4}{R}", "Instant"), "devoid", w.SpellAbility(_for_a_turn(TARGET & CREATURE))
     ),
     creature(
         *("Zealous Conscripts", "{4}{R}", "Human Warrior", "3/3"),
-        w.Haste(),
-        on_entering(*_for_a_turn(TARGET & w.Permanent())),
+        "haste",
+        on_entering(*_for_a_turn(TARGET & w.PERMANENT)),
     ),
     creature(
         *("Aladdin", "{2}{R}{R}", "Human Rogue", "1/1"),
@@ -78,17 +78,17 @@ CARDS = (
     ),
     legend(
         *("Empress Galina", "{3}{U}{U}", "Merfolk Noble", "1/3"),
-        does(pays("{U}{U}"), TAP, w.GainsControl(TARGET & w.Supertype("legendary") & w.Permanent())),
+        does(pays("{U}{U}"), TAP, w.GainsControl(TARGET & w.Supertype("legendary") & w.PERMANENT)),
     ),
     creature(
         *("Sower of Temptation", "{2}{U}{U}", "Faerie Wizard", "2/2"),
-        w.Flying(),
+        "flying",
         on_entering(w.GainsControl(TARGET & CREATURE, w.WhileSourceStays(w.This()))),
     ),
     legend(
         *("Dragonlord Silumgar", "{4}{U}{B}", "Elder Dragon", "3/5"),
-        w.Flying(),
-        w.Deathtouch(),
+        "flying",
+        "deathtouch",
         on_entering(
             w.GainsControl(
                 TARGET & w.Either((CREATURE, w.CardType("planeswalker"))), w.WhileYouControlSource(w.This())
@@ -97,8 +97,8 @@ CARDS = (
     ),
     legend(
         *("Keiga, the Tide Star", "{5}{U}", "Dragon Spirit", "5/5"),
-        w.Flying(),
-        when(w.Dies(w.This()), w.GainsControl(TARGET & CREATURE)),
+        "flying",
+        when(dies(w.This()), w.GainsControl(TARGET & CREATURE)),
     ),
     sorcery("Switcheroo", "{4}{U}", w.ExchangesControl(TARGET & CREATURE, TARGET & w.Other() & CREATURE)),
     sorcery("Political Trickery", "{2}{U}", _SWAP_LANDS),
@@ -109,6 +109,6 @@ CARDS = (
     ),
     noncreature(
         *("Avarice Totem", "{1}", "Artifact"),
-        does(pays("{5}"), w.ExchangesControl(w.This(), TARGET & w.Not(LAND) & w.Permanent())),
+        does(pays("{5}"), w.ExchangesControl(w.This(), TARGET & w.Not(LAND) & w.PERMANENT)),
     ),
 )

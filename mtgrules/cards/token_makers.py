@@ -9,20 +9,20 @@ CARDS: tuple[w.Card, ...] = (
     # Tokens.
     instant(
         *("Raise the Alarm", "{1}{W}"),
-        w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.IsToken(), number=2),
+        w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.TOKEN, number=2),
     ),
     sorcery(
         *("Dragon Fodder", "{1}{R}"),
-        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=2),
+        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=2),
     ),
     sorcery(
         *("Hordeling Outburst", "{1}{R}{R}"),
-        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=3),
+        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=3),
     ),
     sorcery(
         *("Spectral Procession", "{2/W}{2/W}{2/W}"),
         w.Creates(
-            BARE & w.Sized(1, 1) & WHITE & w.Subtype("Spirit") & CREATURE & w.IsToken() & w.With(w.Flying()),
+            BARE & w.Sized(1, 1) & WHITE & w.Subtype("Spirit") & CREATURE & w.TOKEN & having("flying"),
             number=3,
         ),
     ),
@@ -36,39 +36,35 @@ CARDS: tuple[w.Card, ...] = (
                     & WHITE
                     & w.Subtype("Spirit")
                     & CREATURE
-                    & w.IsToken()
-                    & w.With(w.Flying()),
+                    & w.TOKEN
+                    & having("flying"),
                     number=2,
                 ),
             )
         ),
-        w.Flashback(mana("{1}{B}")),
+        "flashback {1}{B}",
     ),
     noncreature(
         *("Moan of the Unhallowed", "{2}{B}{B}", "Sorcery"),
         w.SpellAbility(
-            (
-                w.Creates(
-                    BARE & w.Sized(2, 2) & BLACK & w.Subtype("Zombie") & CREATURE & w.IsToken(), number=2
-                ),
-            )
+            (w.Creates(BARE & w.Sized(2, 2) & BLACK & w.Subtype("Zombie") & CREATURE & w.TOKEN, number=2),)
         ),
-        w.Flashback(mana("{5}{B}{B}")),
+        "flashback {5}{B}{B}",
     ),
     instant(
         *("Beast Within", "{2}{G}"),
-        w.Destroy(TARGET & w.Permanent()),
-        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.IsToken(), w.ItsController()),
+        w.Destroy(TARGET & w.PERMANENT),
+        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.TOKEN, w.ItsController()),
     ),
     instant(
         *("Pongify", "{U}"),
-        w.DestroyForGood(TARGET & CREATURE),
-        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & w.IsToken(), w.ItsController()),
+        w.Destroy(TARGET & CREATURE, w.Destroying.FOR_GOOD),
+        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & w.TOKEN, w.ItsController()),
     ),
     creature(
         *("Siege-Gang Commander", "{3}{R}{R}", "Goblin", "2/2"),
         on_entering(
-            w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=3)
+            w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=3)
         ),
         does(
             pays("{1}{R}"),
@@ -78,19 +74,19 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Captain of the Watch", "{4}{W}{W}", "Human Soldier", "3/3"),
-        w.Vigilance(),
+        "vigilance",
         w.Static(
-            BARE & w.Other() & w.Subtype("Soldier") & CREATURE & w.YouControl(),
-            (w.Gets(1, 1), has(w.Vigilance())),
+            BARE & w.Other() & w.Subtype("Soldier") & CREATURE & w.YOU_CONTROL,
+            (w.Gets(1, 1), has("vigilance")),
         ),
         on_entering(
-            w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.IsToken(), number=3)
+            w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.TOKEN, number=3)
         ),
     ),
     creature(
         *("Hornet Queen", "{4}{G}{G}{G}", "Insect", "2/2"),
-        w.Flying(),
-        w.Deathtouch(),
+        "flying",
+        "deathtouch",
         on_entering(
             w.Creates(
                 BARE
@@ -98,8 +94,8 @@ CARDS: tuple[w.Card, ...] = (
                 & GREEN
                 & w.Subtype("Insect")
                 & CREATURE
-                & w.IsToken()
-                & w.WithAbilities((w.Flying(), w.Deathtouch())),
+                & w.TOKEN
+                & w.WithAbilities(named("flying", "deathtouch")),
                 number=4,
             )
         ),
@@ -110,17 +106,17 @@ CARDS: tuple[w.Card, ...] = (
             TAP,
             w.WhereX(
                 w.Creates(
-                    BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.IsToken(), number=w.X()
+                    BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=w.X()
                 ),
-                w.NumberOf(BARE & w.Subtype("Goblin") & w.YouControl()),
+                w.NumberOf(BARE & w.Subtype("Goblin") & w.YOU_CONTROL),
             ),
         ),
     ),
     creature(
         *("Deranged Hermit", "{3}{G}{G}", "Elf", "1/1"),
-        w.Echo(mana("{3}{G}{G}")),
+        "echo {3}{G}{G}",
         on_entering(
-            w.Creates(BARE & w.Sized(1, 1) & GREEN & w.Subtype("Squirrel") & CREATURE & w.IsToken(), number=4)
+            w.Creates(BARE & w.Sized(1, 1) & GREEN & w.Subtype("Squirrel") & CREATURE & w.TOKEN, number=4)
         ),
         w.Static(BARE & w.Subtype("Squirrel") & CREATURE, (w.Gets(1, 1),)),
     ),
@@ -128,39 +124,41 @@ CARDS: tuple[w.Card, ...] = (
         *("Sliver Queen", "{W}{U}{B}{R}{G}", "Sliver", "7/7"),
         does(
             pays("{2}"),
-            w.Creates(A & w.Sized(1, 1) & w.Colorless() & w.Subtype("Sliver") & CREATURE & w.IsToken()),
+            w.Creates(
+                A & w.Sized(1, 1) & w.Being(w.Trait.COLORLESS) & w.Subtype("Sliver") & CREATURE & w.TOKEN
+            ),
         ),
     ),
     creature(
         *("Thragtusk", "{4}{G}", "Beast", "5/3"),
         on_entering(w.GainsLife(w.You(), 5)),
         when(
-            w.Leaves(w.This()),
-            w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.IsToken()),
+            w.Happens(w.TriggerEvent.LEAVES, w.This()),
+            w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.TOKEN),
         ),
     ),
     creature(
         *("Avenger of Zendikar", "{5}{G}{G}", "Elemental", "5/5"),
         on_entering(
             w.ForEach(
-                w.Creates(A & w.Sized(0, 1) & GREEN & w.Subtype("Plant") & CREATURE & w.IsToken()),
-                w.EachOf(EACH & LAND & w.YouControl()),
+                w.Creates(A & w.Sized(0, 1) & GREEN & w.Subtype("Plant") & CREATURE & w.TOKEN),
+                w.EachOf(EACH & LAND & w.YOU_CONTROL),
             )
         ),
         when(
-            w.EntersUnderYours(A & LAND),
-            w.May(w.PutsCounters(1, 1, EACH & w.Subtype("Plant") & CREATURE & w.YouControl())),
+            w.Happens(w.TriggerEvent.ENTERS_UNDER_YOURS, A & LAND),
+            w.May(w.PutsCounters("+1/+1", EACH & w.Subtype("Plant") & CREATURE & w.YOU_CONTROL)),
         ),
     ),
     creature(
         *("Rukh Egg", "{3}{R}", "Bird Egg", "0/3"),
         when(
-            w.Dies(w.This()),
+            dies(w.This()),
             w.Later(
                 w.Creates(
-                    A & w.Sized(4, 4) & RED & w.Subtype("Bird") & CREATURE & w.IsToken() & w.With(w.Flying())
+                    A & w.Sized(4, 4) & RED & w.Subtype("Bird") & CREATURE & w.TOKEN & having("flying")
                 ),
-                w.NextEndStep(),
+                w.Occasion(w.Occasions.NEXT_END_STEP),
             ),
         ),
     ),
@@ -175,8 +173,8 @@ CARDS: tuple[w.Card, ...] = (
                 & w.Subtype("Faerie")
                 & w.Subtype("Rogue")
                 & CREATURE
-                & w.IsToken()
-                & w.With(w.Flying())
+                & w.TOKEN
+                & having("flying")
             ),
         ),
     ),
@@ -185,13 +183,11 @@ CARDS: tuple[w.Card, ...] = (
     instant(
         *("Rootborn Defenses", "{2}{W}"),
         w.Populates(),
-        until_end_of_turn(YOUR_CREATURES, has(w.Indestructible())),
+        until_end_of_turn(YOUR_CREATURES, has("indestructible")),
     ),
     sorcery(
         *("Horncaller's Chant", "{7}{G}"),
-        w.Creates(
-            A & w.Sized(4, 4) & GREEN & w.Subtype("Rhino") & CREATURE & w.IsToken() & w.With(w.Trample())
-        ),
+        w.Creates(A & w.Sized(4, 4) & GREEN & w.Subtype("Rhino") & CREATURE & w.TOKEN & having("trample")),
         w.Populates(),
     ),
     instant(
@@ -205,7 +201,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{2}{G}{W}"),
             TAP,
-            w.Creates(A & w.Sized(1, 1) & GREEN & w.Subtype("Saproling") & CREATURE & w.IsToken()),
+            w.Creates(A & w.Sized(1, 1) & GREEN & w.Subtype("Saproling") & CREATURE & w.TOKEN),
         ),
     ),
 )

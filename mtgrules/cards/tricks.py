@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_GROUNDED = BARE & CREATURE & w.Without(w.Flying())
+_GROUNDED = BARE & CREATURE & w.Without(*named("flying"))
 _TAPPABLE = TARGET & w.Either((ARTIFACT, CREATURE, LAND))
 
 
@@ -18,7 +18,7 @@ def _pump(
 
 def _kicked(kicker: str, name: str, paid: str, *done: w.Instruction, sorcerous: bool = False) -> w.Card:
     make = sorcery if sorcerous else instant
-    return make(name, paid, *done, also=(w.Kicker(mana(kicker)),))
+    return make(name, paid, *done, also=(f"kicker {kicker}",))
 
 
 def _if_kicked(done: w.Instruction) -> w.IfSo:
@@ -27,27 +27,27 @@ def _if_kicked(done: w.Instruction) -> w.IfSo:
 
 _PUMPS = (
     _pump("Titanic Growth", "{1}{G}", w.Gets(4, 4)),
-    _pump("Brute Strength", "{1}{R}", w.Gets(3, 1), has(w.Trample())),
-    _pump("Predator's Strike", "{1}{G}", w.Gets(3, 3), has(w.Trample())),
-    _pump("Kindled Fury", "{R}", w.Gets(1, 0), has(w.FirstStrike())),
-    _pump("Sure Strike", "{1}{R}", w.Gets(3, 0), has(w.FirstStrike())),
-    _pump("Double Cleave", "{R/W}", has(w.DoubleStrike())),
-    _pump("Jump", "{U}", has(w.Flying())),
-    _pump("Leap", "{U}", has(w.Flying()), draws=True),
-    _pump("Mighty Leap", "{1}{W}", w.Gets(2, 2), has(w.Flying())),
-    _pump("Ranger's Guile", "{G}", w.Gets(1, 1), has(w.Hexproof()), whom=TARGET & CREATURE & w.YouControl()),
-    _pump("Occasion of Heroism", "{1}{W}", w.Gets(2, 2), has(w.Lifelink())),
+    _pump("Brute Strength", "{1}{R}", w.Gets(3, 1), has("trample")),
+    _pump("Predator's Strike", "{1}{G}", w.Gets(3, 3), has("trample")),
+    _pump("Kindled Fury", "{R}", w.Gets(1, 0), has("first strike")),
+    _pump("Sure Strike", "{1}{R}", w.Gets(3, 0), has("first strike")),
+    _pump("Double Cleave", "{R/W}", has("double strike")),
+    _pump("Jump", "{U}", has("flying")),
+    _pump("Leap", "{U}", has("flying"), draws=True),
+    _pump("Mighty Leap", "{1}{W}", w.Gets(2, 2), has("flying")),
+    _pump("Ranger's Guile", "{G}", w.Gets(1, 1), has("hexproof"), whom=TARGET & CREATURE & w.YOU_CONTROL),
+    _pump("Occasion of Heroism", "{1}{W}", w.Gets(2, 2), has("lifelink")),
     _pump("Aggressive Urge", "{1}{G}", w.Gets(1, 1), draws=True),
-    _pump("Righteousness", "{W}", w.Gets(7, 7), whom=TARGET & CREATURE & w.Blocking()),
-    _pump("Trumpet Blast", "{2}{R}", w.Gets(2, 0), whom=BARE & CREATURE & w.Attacking()),
+    _pump("Righteousness", "{W}", w.Gets(7, 7), whom=TARGET & CREATURE & w.Being(w.Trait.BLOCKING)),
+    _pump("Trumpet Blast", "{2}{R}", w.Gets(2, 0), whom=BARE & CREATURE & w.ATTACKING),
     _pump("Warrior's Honor", "{2}{W}", w.Gets(1, 1), whom=YOUR_CREATURES),
     instant(
         *("Aim High", "{1}{G}"),
-        w.Untaps(TARGET & CREATURE),
-        until_end_of_turn(w.It(), w.Gets(2, 2), has(w.Reach())),
+        untaps(TARGET & CREATURE),
+        until_end_of_turn(w.It(), w.Gets(2, 2), has("reach")),
     ),
-    sorcery("Overrun", "{2}{G}{G}{G}", until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has(w.Trample()))),
-    sorcery("Assault Strobe", "{1}{R}", until_end_of_turn(TARGET & CREATURE, has(w.DoubleStrike()))),
+    sorcery("Overrun", "{2}{G}{G}{G}", until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has("trample"))),
+    sorcery("Assault Strobe", "{1}{R}", until_end_of_turn(TARGET & CREATURE, has("double strike"))),
     sorcery(
         *("Emergent Growth", "{3}{G}"),
         until_end_of_turn(TARGET & CREATURE, w.Gets(5, 5), w.HasRule(w.Rule.MUST_BE_BLOCKED)),
@@ -55,13 +55,13 @@ _PUMPS = (
 )
 
 _TAPPERS = (
-    instant("Pressure Point", "{1}{W}", w.Taps(TARGET & CREATURE), DRAW_A_CARD),
-    instant("Vitalize", "{G}", w.Untaps(YOUR_CREATURES)),
-    noncreature("Icy Manipulator", "{4}", "Artifact", does(pays("{1}"), TAP, w.Taps(_TAPPABLE))),
+    instant("Pressure Point", "{1}{W}", taps(TARGET & CREATURE), DRAW_A_CARD),
+    instant("Vitalize", "{G}", untaps(YOUR_CREATURES)),
+    noncreature("Icy Manipulator", "{4}", "Artifact", does(pays("{1}"), TAP, taps(_TAPPABLE))),
     creature(
-        *("Master Decoy", "{1}{W}", "Human Soldier", "1/2"), does(pays("{W}"), TAP, w.Taps(TARGET & CREATURE))
+        *("Master Decoy", "{1}{W}", "Human Soldier", "1/2"), does(pays("{W}"), TAP, taps(TARGET & CREATURE))
     ),
-    creature("Seeker of Skybreak", "{1}{G}", "Elf", "2/1", does(TAP, w.Untaps(TARGET & CREATURE))),
+    creature("Seeker of Skybreak", "{1}{G}", "Elf", "2/1", does(TAP, untaps(TARGET & CREATURE))),
 )
 
 _BLOCK_TRICKS = (
@@ -69,24 +69,34 @@ _BLOCK_TRICKS = (
         *("Slip Through Space", "{U}"),
         until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_BE_BLOCKED)),
         DRAW_A_CARD,
-        also=(w.Devoid(),),
+        also=("devoid",),
     ),
     instant("Falter", "{1}{R}", until_end_of_turn(_GROUNDED, w.HasRule(w.Rule.CANT_BLOCK))),
     sorcery("Magmatic Chasm", "{1}{R}", until_end_of_turn(_GROUNDED, w.HasRule(w.Rule.CANT_BLOCK))),
-    sorcery("Alluring Scent", "{1}{G}{G}", w.LuresThisTurn(TARGET & CREATURE)),
-    instant("Boiling Blood", "{2}{R}", w.AttacksThisTurn(TARGET & CREATURE), DRAW_A_CARD),
+    sorcery("Alluring Scent", "{1}{G}{G}", w.MustThisTurn(TARGET & CREATURE, w.Required.BE_BLOCKED_BY_ALL)),
+    instant("Boiling Blood", "{2}{R}", w.MustThisTurn(TARGET & CREATURE, w.Required.ATTACK), DRAW_A_CARD),
     creature(
         *("Courtly Provocateur", "{2}{U}", "Human Wizard", "1/1"),
-        does(TAP, w.AttacksThisTurn(TARGET & CREATURE)),
-        does(TAP, w.BlocksThisTurn(TARGET & CREATURE)),
+        does(TAP, w.MustThisTurn(TARGET & CREATURE, w.Required.ATTACK)),
+        does(TAP, w.MustThisTurn(TARGET & CREATURE, w.Required.BLOCK)),
     ),
     creature(
         *("Dwarven Warriors", "{2}{R}", "Dwarf Warrior", "1/1"),
-        does(TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.HasRule(w.Rule.CANT_BE_BLOCKED))),
+        does(
+            TAP,
+            until_end_of_turn(
+                TARGET & CREATURE & w.WithPower(2, w.Bound.OR_LESS), w.HasRule(w.Rule.CANT_BE_BLOCKED)
+            ),
+        ),
     ),
     creature(
         *("Goblin Tunneler", "{1}{R}", "Goblin Rogue", "1/1"),
-        does(TAP, until_end_of_turn(TARGET & CREATURE & w.PowerAtMost(2), w.HasRule(w.Rule.CANT_BE_BLOCKED))),
+        does(
+            TAP,
+            until_end_of_turn(
+                TARGET & CREATURE & w.WithPower(2, w.Bound.OR_LESS), w.HasRule(w.Rule.CANT_BE_BLOCKED)
+            ),
+        ),
     ),
     noncreature(
         *("Bullwhip", "{4}", "Artifact"),
@@ -94,7 +104,7 @@ _BLOCK_TRICKS = (
             pays("{2}"),
             TAP,
             w.DealDamage(w.This("artifact"), 1, TARGET & CREATURE),
-            w.AttacksThisTurn(w.It()),
+            w.MustThisTurn(w.It(), w.Required.ATTACK),
         ),
     ),
     noncreature(
@@ -117,22 +127,22 @@ _CHOICES = (
     ),
     _kicked(
         *("{1}{U}", "Into the Roil", "{1}{U}"),
-        w.ReturnToHand(TARGET & w.Not(LAND) & w.Permanent()),
+        returns_to_hand(TARGET & w.Not(LAND) & w.PERMANENT),
         _if_kicked(DRAW_A_CARD),
     ),
     _kicked(
         *("{1}{U}", "Blink of an Eye", "{1}{U}"),
-        w.ReturnToHand(TARGET & w.Not(LAND) & w.Permanent()),
+        returns_to_hand(TARGET & w.Not(LAND) & w.PERMANENT),
         _if_kicked(DRAW_A_CARD),
     ),
     _kicked(
         *("{2}{B}", "Vampire's Bite", "{B}"),
         until_end_of_turn(TARGET & CREATURE, w.Gets(3, 0)),
-        _if_kicked(until_end_of_turn(w.It(), has(w.Lifelink()))),
+        _if_kicked(until_end_of_turn(w.It(), has("lifelink"))),
     ),
     _kicked(
         *("{G}", "Savage Offensive", "{1}{R}"),
-        until_end_of_turn(YOUR_CREATURES, has(w.FirstStrike())),
+        until_end_of_turn(YOUR_CREATURES, has("first strike")),
         _if_kicked(until_end_of_turn(YOUR_CREATURES, w.Gets(1, 1))),
         sorcerous=True,
     ),
@@ -141,7 +151,7 @@ _CHOICES = (
     sorcery("Temporal Manipulation", "{3}{U}{U}", w.TakesExtraTurn()),
     noncreature(
         *("Mindslaver", "{6}", "Legendary Artifact"),
-        does(pays("{4}"), TAP, SACRIFICE_THIS, w.ControlsNextTurn(w.TargetPlayer())),
+        does(pays("{4}"), TAP, SACRIFICE_THIS, w.ControlsNextTurn(w.TARGET_PLAYER)),
     ),
     sorcery(
         *("Bone Splinters", "{B}"),
@@ -150,12 +160,12 @@ _CHOICES = (
     ),
     instant(
         *("Altar's Reap", "{1}{B}"),
-        w.Draws(w.You(), 2),
+        draws(w.You(), 2),
         also=(w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),),
     ),
     sorcery(
         *("Tormenting Voice", "{1}{R}"),
-        w.Draws(w.You(), 2),
+        draws(w.You(), 2),
         also=(w.AdditionalCost(w.This("spell"), (DISCARD_A_CARD,)),),
     ),
 )
@@ -167,25 +177,25 @@ _MAY = (
     ),
     creature(
         *("Verduran Enchantress", "{1}{G}{G}", "Human Druid", "0/2"),
-        when(w.SpellIsCast(w.You(), A & ENCHANTMENT & w.SpellQuality()), w.May(DRAW_A_CARD)),
+        when(casts(w.You(), A & ENCHANTMENT & w.SPELL), w.May(DRAW_A_CARD)),
     ),
     creature(
         *("Shadowmage Infiltrator", "{1}{U}{B}", "Human Wizard", "1/3"),
-        w.Fear(),
-        when(w.DealsCombatDamage(w.This(), w.APlayer()), w.May(DRAW_A_CARD)),
+        "fear",
+        when(deals_combat_damage(w.This(), w.A_PLAYER), w.May(DRAW_A_CARD)),
     ),
     creature(
         *("Thieving Magpie", "{2}{U}{U}", "Bird", "1/3"),
-        w.Flying(),
-        when(w.DealsDamage(w.This(), w.AnOpponent()), DRAW_A_CARD),
+        "flying",
+        when(w.DealsDamage(w.This(), w.AN_OPPONENT), DRAW_A_CARD),
     ),
     enchantment(
         *("Coastal Piracy", "{2}{U}{U}"),
-        when(w.DealsCombatDamage(A & CREATURE & w.YouControl(), w.AnOpponent()), w.May(DRAW_A_CARD)),
+        when(deals_combat_damage(A & CREATURE & w.YOU_CONTROL, w.AN_OPPONENT), w.May(DRAW_A_CARD)),
     ),
     aura(
         *("Curiosity", "{U}", ENCHANT_CREATURE),
-        when(w.DealsDamage(w.Enchanted("creature"), w.AnOpponent()), w.May(DRAW_A_CARD)),
+        when(w.DealsDamage(w.Carrier(w.AttachedBy.ENCHANTED, "creature"), w.AN_OPPONENT), w.May(DRAW_A_CARD)),
     ),
 )
 

@@ -6,8 +6,8 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 
-def _wall(name: str, paid: str, size: str, *abilities: w.Ability, kinds: str = "Wall") -> w.Card:
-    return creature(name, paid, kinds, size, w.Defender(), *abilities)
+def _wall(name: str, paid: str, size: str, *abilities: w.Ability | str, kinds: str = "Wall") -> w.Card:
+    return creature(name, paid, kinds, size, "defender", *abilities)
 
 
 def _grows(paid: str, *edits: w.Gets) -> w.Ability:
@@ -26,11 +26,11 @@ CARDS = (
     _wall("Wall of Heat", "{2}{R}", "2/6"),
     _wall("Wall of Earth", "{1}{R}", "0/6"),
     _wall("Glacial Wall", "{2}{U}", "0/7"),
-    _wall("Wall of Air", "{1}{U}{U}", "1/5", w.Flying()),
-    _wall("Wall of Swords", "{3}{W}", "3/5", w.Flying()),
-    _wall("Wall of Razors", "{1}{R}", "4/1", w.FirstStrike()),
+    _wall("Wall of Air", "{1}{U}{U}", "1/5", "flying"),
+    _wall("Wall of Swords", "{3}{W}", "3/5", "flying"),
+    _wall("Wall of Razors", "{1}{R}", "4/1", "first strike"),
     _wall("Wall of Light", "{2}{W}", "1/5", w.Protection(BLACK.color)),
-    _wall("Wall of Vines", "{G}", "0/3", w.Reach(), kinds="Plant Wall"),
+    _wall("Wall of Vines", "{G}", "0/3", "reach", kinds="Plant Wall"),
     _wall("Wall of Fire", "{1}{R}{R}", "0/5", _grows("{R}", w.Gets(1, 0))),
     _wall("Wall of Water", "{1}{U}{U}", "0/5", _grows("{U}", w.Gets(1, 0))),
     _wall("Wall of Opposition", "{3}{R}{R}", "0/6", _grows("{1}", w.Gets(1, 0))),
@@ -39,22 +39,23 @@ CARDS = (
     _wall("Vine Trellis", "{1}{G}", "0/4", taps_for("{G}"), kinds="Plant Wall"),
     _wall(
         *("Sunweb", "{3}{W}", "5/6"),
-        w.Flying(),
+        "flying",
         w.Static(
-            THIS_CREATURE, (w.HasRuleAbout(w.RuleAbout.CANT_BLOCK_SOME, BARE & CREATURE & w.PowerAtMost(2)),)
+            THIS_CREATURE,
+            (w.HasRuleAbout(w.RuleAbout.CANT_BLOCK_SOME, BARE & CREATURE & w.WithPower(2, w.Bound.OR_LESS)),),
         ),
     ),
-    golem("Steel Wall", "{1}", "Wall", "0/4", w.Defender()),
-    golem("Wall of Spears", "{3}", "Wall", "2/3", w.Defender(), w.FirstStrike()),
-    golem("Living Wall", "{4}", "Wall", "0/6", w.Defender(), _regenerates("{1}")),
+    golem("Steel Wall", "{1}", "Wall", "0/4", "defender"),
+    golem("Wall of Spears", "{3}", "Wall", "2/3", "defender", "first strike"),
+    golem("Living Wall", "{4}", "Wall", "0/6", "defender", _regenerates("{1}")),
     creature(
         *("Wakestone Gargoyle", "{3}{W}", "Gargoyle", "3/4"),
-        w.Defender(),
-        w.Flying(),
+        "defender",
+        "flying",
         does(
             pays("{1}{W}"),
             until_end_of_turn(
-                YOUR_CREATURES & w.With(w.Defender()), w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER)
+                YOUR_CREATURES & having("defender"), w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER)
             ),
         ),
     ),
@@ -65,6 +66,8 @@ CARDS = (
     aura(
         *("Animate Wall", "{W}"),
         w.Enchant(A & w.Subtype("Wall")),
-        w.Static(w.Enchanted("Wall"), (w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)),
+        w.Static(
+            w.Carrier(w.AttachedBy.ENCHANTED, "Wall"), (w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)
+        ),
     ),
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_CARD, _THAT_CARD = A & w.CardQuality(), w.Determiner.THAT & w.CardQuality()
+_CARD, _THAT_CARD = A & w.CARD, w.Determiner.THAT & w.CARD
 
 
 def _wish(kind: w.Quality) -> tuple[w.Instruction, ...]:
     """What a wish for a kind of card does; it exiles itself."""
-    return w.May(w.RevealsIntoHand(_CARD & kind & w.YouOwn() & w.FromOutside())), w.Exiles(w.This())
+    return w.May(w.RevealsIntoHand(_CARD & kind & w.YOU_OWN & w.FromOutside())), exiles(w.This())
 
 
 def _discards_chosen(*kinds: w.Quality) -> tuple[w.Instruction, ...]:
@@ -18,7 +18,9 @@ def _discards_chosen(*kinds: w.Quality) -> tuple[w.Instruction, ...]:
     what = _CARD
     for kind in kinds:
         what &= kind
-    return w.RevealsForChoice(w.TargetOpponent(), what), w.DiscardsThat(w.ThatPlayer(), _THAT_CARD)
+    return w.ChoosesFromHand(w.HandSeen.REVEALED, w.TARGET_OPPONENT, what), w.DiscardsThat(
+        w.ThatPlayer(), _THAT_CARD
+    )
 
 
 CARDS: tuple[w.Card, ...] = (
@@ -31,20 +33,22 @@ CARDS: tuple[w.Card, ...] = (
     sorcery("Coercion", "{2}{B}", *_discards_chosen()),
     sorcery("Duress", "{B}", *_discards_chosen(w.Not(CREATURE), w.Not(LAND))),
     sorcery("Ostracize", "{B}", *_discards_chosen(CREATURE)),
-    instant("Peek", "{U}", w.LooksAtHand(w.TargetPlayer()), DRAW_A_CARD),
-    noncreature("Glasses of Urza", "{1}", "Artifact", does(TAP, w.LooksAtHand(w.TargetPlayer()))),
+    instant("Peek", "{U}", w.LooksAtHand(w.TARGET_PLAYER), DRAW_A_CARD),
+    noncreature("Glasses of Urza", "{1}", "Artifact", does(TAP, w.LooksAtHand(w.TARGET_PLAYER))),
     # What comes to a graveyard is watched.
     enchantment(
         *("Compost", "{1}{G}"),
-        when(w.IsPutInto(_CARD & BLACK, w.AnOpponents("graveyard")), w.May(DRAW_A_CARD)),
+        when(w.IsPutInto(_CARD & BLACK, w.OfPlayers(w.ZoneOf.OPPONENT, "graveyard")), w.May(DRAW_A_CARD)),
     ),
     enchantment(
         *("Planar Void", "{B}"),
-        when(w.IsPutInto(_CARD & w.Other(), w.Anybodys("graveyard")), w.Exiles(_THAT_CARD)),
+        when(w.IsPutInto(_CARD & w.Other(), w.OfPlayers(w.ZoneOf.ANYBODY, "graveyard")), exiles(_THAT_CARD)),
     ),
     creature(
         *("Vulturous Zombie", "{3}{B}{G}", "Plant Zombie", "3/3"),
-        w.Flying(),
-        when(w.IsPutInto(_CARD, w.AnOpponents("graveyard")), w.PutsCounters(1, 1, w.This())),
+        "flying",
+        when(
+            w.IsPutInto(_CARD, w.OfPlayers(w.ZoneOf.OPPONENT, "graveyard")), w.PutsCounters("+1/+1", w.This())
+        ),
     ),
 )

@@ -9,15 +9,16 @@ from functools import cache, cached_property
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
-from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
 from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.abilities.phrase_keywords import Enchant
 from mtgrules.language.abilities.unread import NO_EFFECT, WithoutEffect
 from mtgrules.language.does.measured import x_told
-from mtgrules.language.does.moving import Exiles
+from mtgrules.language.does.moving import exiles
 from mtgrules.language.phrases.exiled import exiled_told
 from mtgrules.language.phrases.qualities import Subtype
-from mtgrules.language.phrases.references import answered
+from mtgrules.language.phrases.told import answered
 from mtgrules.language.printed import rules_of, short_name, with_dash
 from mtgrules.language.reading.budget import TooMuch, check_length
 from mtgrules.language.reading.reader import Names, Unreadable, WordHidden, read
@@ -79,13 +80,17 @@ class Card:
         cost: str,
         types: str,
         size: str,
-        *abilities: Ability,
+        *abilities: Ability | str,
         indicator: str = "",
         frame: str = "",
     ) -> Card:
-        """A card whose abilities are given as words."""
+        """A card whose abilities are given as words, keywords of the table by their name.
+
+        Raises ValueError for a name that no keyword of the table has.
+        """
         face = _face(name, cost, types, size, "", indicator)
-        return Card(name, ((FIRST_DAY, replace(face, text=(*face.text, *abilities))),), frame, types)
+        said = (keyword(one) if isinstance(one, str) else one for one in abilities)
+        return Card(name, ((FIRST_DAY, replace(face, text=(*face.text, *said))),), frame, types)
 
     def since(
         self,
@@ -287,7 +292,7 @@ def _face(
     abilities = _printed_text(name, text, line) if printed else read_text(name, text, line.types)
     _check_x(abilities, cost)
     _check_costs(abilities)
-    exiled_told(abilities, Exiles)
+    exiled_told(abilities, exiles)
     if line.enchants:
         abilities = (read(Enchant, f"enchant {line.enchants}"), *abilities)
     return Characteristics(

@@ -18,8 +18,8 @@ from mtgrules.language.examples import NAMES, example
 from mtgrules.language.lists import LISTS
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import YOU_CONTROL
 from mtgrules.language.phrases.qualities import CardType, Other
-from mtgrules.language.phrases.whose import YouControl
 from mtgrules.language.reading.reader import Names, Unreadable, field_names
 from mtgrules.language.reading.reader import read as read_word
 from mtgrules.language.reading.vocabulary import KINDS, WordEntry, entries
@@ -43,7 +43,7 @@ def years(entry: WordEntry) -> str:
 
 _PHRASE = Noun(
     Determiner.EACH,
-    frozenset({Other(), Colored(ColorWord(Color.WHITE)), CardType("creature"), YouControl()}),
+    frozenset({Other(), Colored(ColorWord(Color.WHITE)), CardType("creature"), YOU_CONTROL}),
 )
 
 

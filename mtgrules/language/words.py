@@ -13,43 +13,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mtgrules.language.abilities.casting_keywords import *
-    from mtgrules.language.abilities.counter_keywords import *
     from mtgrules.language.abilities.deck_limits import *
     from mtgrules.language.abilities.entering import *
-    from mtgrules.language.abilities.evasion_keywords import *
     from mtgrules.language.abilities.forms import *
-    from mtgrules.language.abilities.hand_keywords import *
-    from mtgrules.language.abilities.keyword_dates import *
+    from mtgrules.language.abilities.keyword_lines import *
+    from mtgrules.language.abilities.keyword_table import *
+    from mtgrules.language.abilities.keyword_texts import *
     from mtgrules.language.abilities.keywords import *
     from mtgrules.language.abilities.kinds import *
     from mtgrules.language.abilities.lands import *
     from mtgrules.language.abilities.later import *
     from mtgrules.language.abilities.name_words import *
     from mtgrules.language.abilities.noticing import *
+    from mtgrules.language.abilities.phrase_keywords import *
     from mtgrules.language.abilities.predefined_tokens import *
-    from mtgrules.language.abilities.protection_forms import *
+    from mtgrules.language.abilities.protection import *
     from mtgrules.language.abilities.rewording import *
     from mtgrules.language.abilities.spell_costs import *
-    from mtgrules.language.abilities.triggered_keywords import *
     from mtgrules.language.abilities.type_edits import *
     from mtgrules.language.abilities.unread import *
-    from mtgrules.language.abilities.upkeep_keywords import *
     from mtgrules.language.card import *
-    from mtgrules.language.conditions.about import *
-    from mtgrules.language.conditions.combat import *
-    from mtgrules.language.conditions.counters import *
+    from mtgrules.language.conditions.asking import *
     from mtgrules.language.conditions.counts import *
     from mtgrules.language.conditions.facts import *
+    from mtgrules.language.conditions.finding import *
     from mtgrules.language.conditions.game import *
-    from mtgrules.language.conditions.hands import *
     from mtgrules.language.conditions.happenings import *
     from mtgrules.language.conditions.history import *
     from mtgrules.language.conditions.mana_value import *
-    from mtgrules.language.conditions.places import *
-    from mtgrules.language.conditions.zone_changes import *
     from mtgrules.language.does.amounts import *
-    from mtgrules.language.does.attaching import *
     from mtgrules.language.does.beginning import *
     from mtgrules.language.does.casting_free import *
     from mtgrules.language.does.choosing import *
@@ -60,15 +52,12 @@ if TYPE_CHECKING:
     from mtgrules.language.does.costs import *
     from mtgrules.language.does.costs_of_choice import *
     from mtgrules.language.does.counted_casts import *
-    from mtgrules.language.does.countering import *
+    from mtgrules.language.does.counters import *
     from mtgrules.language.does.creating import *
     from mtgrules.language.does.dealing import *
     from mtgrules.language.does.destroying import *
-    from mtgrules.language.does.dividing import *
     from mtgrules.language.does.drawing import *
-    from mtgrules.language.does.flipping import *
     from mtgrules.language.does.if_done import *
-    from mtgrules.language.does.land_plays import *
     from mtgrules.language.does.libraries import *
     from mtgrules.language.does.life import *
     from mtgrules.language.does.limits import *
@@ -76,56 +65,29 @@ if TYPE_CHECKING:
     from mtgrules.language.does.measured import *
     from mtgrules.language.does.measures import *
     from mtgrules.language.does.moving import *
-    from mtgrules.language.does.moving_counters import *
     from mtgrules.language.does.paying import *
-    from mtgrules.language.does.payment import *
-    from mtgrules.language.does.phasing import *
-    from mtgrules.language.does.players_counters import *
+    from mtgrules.language.does.permanents import *
     from mtgrules.language.does.preventing import *
     from mtgrules.language.does.redirecting import *
-    from mtgrules.language.does.regenerating import *
-    from mtgrules.language.does.returning import *
-    from mtgrules.language.does.sacrificing import *
-    from mtgrules.language.does.shields import *
-    from mtgrules.language.does.showing import *
-    from mtgrules.language.does.staying_tapped import *
-    from mtgrules.language.does.turning import *
-    from mtgrules.language.does.turns import *
     from mtgrules.language.does.unless import *
-    from mtgrules.language.does.waiting_damage import *
     from mtgrules.language.edits.characteristics import *
     from mtgrules.language.edits.copiable import *
     from mtgrules.language.edits.copied import *
     from mtgrules.language.edits.durations import *
     from mtgrules.language.edits.permissions import *
-    from mtgrules.language.phrases.arriving import *
-    from mtgrules.language.phrases.becoming_copies import *
     from mtgrules.language.phrases.colors import *
-    from mtgrules.language.phrases.combat import *
-    from mtgrules.language.phrases.damage_rules import *
-    from mtgrules.language.phrases.damaged import *
+    from mtgrules.language.phrases.compound import *
+    from mtgrules.language.phrases.dated_rules import *
     from mtgrules.language.phrases.exiled import *
-    from mtgrules.language.phrases.looking_back import *
-    from mtgrules.language.phrases.made_choices import *
     from mtgrules.language.phrases.meaning import *
     from mtgrules.language.phrases.nouns import *
-    from mtgrules.language.phrases.on_stack import *
-    from mtgrules.language.phrases.parties import *
-    from mtgrules.language.phrases.phasing_rules import *
-    from mtgrules.language.phrases.places import *
     from mtgrules.language.phrases.players import *
     from mtgrules.language.phrases.qualities import *
     from mtgrules.language.phrases.references import *
-    from mtgrules.language.phrases.several_targets import *
-    from mtgrules.language.phrases.spending import *
-    from mtgrules.language.phrases.statements import *
-    from mtgrules.language.phrases.status import *
-    from mtgrules.language.phrases.steps import *
-    from mtgrules.language.phrases.times import *
+    from mtgrules.language.phrases.told import *
+    from mtgrules.language.phrases.traits import *
+    from mtgrules.language.phrases.turn import *
     from mtgrules.language.phrases.values import *
-    from mtgrules.language.phrases.ways_out import *
-    from mtgrules.language.phrases.whereabouts import *
-    from mtgrules.language.phrases.whose import *
     from mtgrules.language.phrases.zones import *
     from mtgrules.language.said.actions import *
     from mtgrules.language.said.checks import *

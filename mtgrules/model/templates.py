@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from itertools import product
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from mtgrules.eras.era import Dated
+
+T = TypeVar("T")
 
 IRREGULAR: Mapping[str, tuple[str, str, str]] = MappingProxyType(
     {
@@ -48,18 +50,29 @@ class WordLine:
 
     said: str
     """How it is said: a template, which may have blanks for other fields of the word that it stands in."""
-    about: str = ""
-    """What it means, where the word that it stands in does not tell it."""
     also: tuple[str, ...] = ()
     """How else it is read."""
     since: Dated[Any] | None = None
     """Since when there is such a line, where it is not as old as the word."""
+    told: str = field(default="", kw_only=True)
+    """What it means, where that is not told below it."""
+
+
+@dataclass(frozen=True)
+class LineOf(WordLine, Generic[T]):
+    """A line with one thing besides what it says: a number, a function, whether something is so."""
+
+    of: T = field(kw_only=True)
+    """In what it differs from the other lines."""
 
 
 class WordTable(Enum):
     """A table of lines, one of which stands in a field of a word."""
 
     _value_: WordLine
+
+    def __repr__(self) -> str:
+        return str(self)
 
     @property
     def said(self) -> tuple[str, ...]:

@@ -216,8 +216,10 @@ def word(*sentences: str) -> Callable[[W], W]:
 class Depending(Word):
     """A word whose answer depends on values of the position."""
 
-    looks: ClassVar[frozenset[Pair]] = frozenset()
-    """The values (characteristic, value) that it looks at itself, besides those of the words in it."""
+    @property
+    def looks(self) -> frozenset[Pair]:
+        """The values (characteristic, value) that it looks at itself, besides those of the words in it."""
+        return frozenset()
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -469,11 +471,21 @@ class Happening(Word):
 
     kind = "happening"
     tells_past = True
-    measured: ClassVar[bool] = False
-    """Whether how much it was can be taken up by "that much" and "that many"."""
 
-    looks_back: ClassVar[bool] = False
-    """Whether those who have a part in it are asked as they were before it (603.10)."""
+    @property
+    def measured(self) -> bool:
+        """Whether how much it was can be taken up by "that much" and "that many"."""
+        return False
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether those who have a part in it are asked as they were before it (603.10)."""
+        return False
+
+    @property
+    def zones_of_this(self) -> frozenset[Zone]:
+        """Where an ability works that waits for its own object; none where it works as others do."""
+        return frozenset()
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
         """Who has a part in each time that such a thing happens in an event, in the order of the phrases."""
@@ -751,6 +763,10 @@ class Keyword(Ability):
     kind = "keyword"
     of_players: ClassVar[bool] = False
     """Whether players can have it too."""
+    called: ClassVar[str] = ""
+    """Its name, where it is said with something else."""
+    like_a_sorcery: ClassVar[bool] = False
+    """Whether it is activated only when a sorcery could be cast."""
 
     def settled(self, view: View, frame: Frame) -> Keyword | None:
         """The keyword as an effect grants it, with what was chosen put in; None where nothing was chosen."""
@@ -787,8 +803,8 @@ class CopyException(Word):
     kind = "exception"
 
     def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
-        """The copied values with the exception, given those that the copier had itself."""
-        raise NotImplementedError
+        """The copied values with the exception, given those that the copier had itself; most leave them."""
+        return values
 
 
 class Action(Word):

@@ -11,8 +11,8 @@ from typing import Any
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import announced, step
 from mtgrules.idle import clauses_of
-from mtgrules.language.abilities.casting_keywords import Convoke
-from mtgrules.language.abilities.keywords import Morph
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.reader import read
 from mtgrules.language.said import actions as a
@@ -129,10 +129,10 @@ def _drafts(state: State, player: str, source: Object) -> Iterator[Iterable[Acti
         yield [a.Casts(player, name)]
         if alternative_cost(now, source) is not None:
             yield [a.Casts(player, name, (c.ForAlternative(),))]
-        kinds = {type(instance.ability) for instance in now.abilities[source.id]}
-        if Morph in kinds:
+        kinds = {kind_of(instance.ability) for instance in now.abilities[source.id]}
+        if KeywordName.MORPH in kinds:
             yield [a.Casts(player, name, (c.FaceDownClause(),))]
-        if Convoke in kinds:
+        if KeywordName.CONVOKE in kinds:
             there = [label(state, obj) for obj in convoking(now, player)]
             sets = (names for number in range(1, len(there) + 1) for names in combinations(there, number))
             yield (a.Casts(player, name, (c.Convoking(names),)) for names in sets)

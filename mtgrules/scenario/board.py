@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mtgrules import cards as library
-from mtgrules.language.abilities.casting_keywords import Bestow
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import WHILE_SOURCE
-from mtgrules.language.phrases.nouns import is_target
+from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.color import Color
@@ -387,7 +388,7 @@ def attached_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> No
 
 
 def _can_bestow(card: Card) -> bool:
-    return any(isinstance(ability, Bestow) for _, face in card.printings for ability in face.text)
+    return any(kind_of(ability) is KeywordName.BESTOW for _, face in card.printings for ability in face.text)
 
 
 def combat_checked(placed: tuple[Placed, ...], players: tuple[str, ...]) -> None:

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.does.copying import IsCopy, original_called
-from mtgrules.language.does.turning import flip_cards
+from mtgrules.language.does.permanents import flip_cards
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.phasing_rules import phasing_rule
+from mtgrules.language.phrases.dated_rules import phasing_rule
 from mtgrules.language.phrases.zones import zones_there
 from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.frame import Frame

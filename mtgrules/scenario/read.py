@@ -10,7 +10,7 @@ from pathlib import Path
 from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.card import Card
 from mtgrules.language.does.creating import labels_made
-from mtgrules.language.phrases.steps import STEP_NAMES, step_named
+from mtgrules.language.phrases.turn import Steps, step_named
 from mtgrules.language.reading.reader import Names
 from mtgrules.model.events.mana import letters_of, plain
 from mtgrules.model.labels import ability_of, copy_of, token_of
@@ -184,7 +184,7 @@ def _step(node: Node | None, placed: tuple[Placed, ...]) -> Step:
         text = text_of(node, "a step")
         found = step_named(text.value)
         if found is None:
-            known = near(text.value, [name for word in STEP_NAMES for name in word.sentences])
+            known = near(text.value, [name for line in Steps for name in line.said])
             raise ScenarioError(text.line, f"no part of a turn is called {quoted(text.value)}{known}")
         return found
     if any(p.blocking for p in placed):

@@ -14,7 +14,7 @@ from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.edits.durations import WHILE_SOURCE
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import AnyObject
+from mtgrules.language.phrases.qualities import ANY_OBJECT
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
@@ -309,7 +309,7 @@ def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
     return data
 
 
-_OBJECTS = Noun(Determiner.BARE, frozenset({AnyObject()}))
+_OBJECTS = Noun(Determiner.BARE, frozenset({ANY_OBJECT}))
 
 
 def _settled(edit: Edit, effect: Effect) -> Edit:

@@ -11,8 +11,9 @@ from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x,
 from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.language.edits.copiable import copiable_list
-from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
-from mtgrules.language.phrases.references import Carrier, Enchanted, This
+from mtgrules.language.phrases.compound import Nouns
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.references import Carrier, This
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.changes import AddColors, AddPT, Change, SetColors
 from mtgrules.model.characteristics import Characteristics
@@ -31,14 +32,7 @@ from mtgrules.rules.layers.jobs import plan_of
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
 from mtgrules.rules.layers.trials import LayerMoment
 from mtgrules.show.decided import deciding_steps
-from mtgrules.show.derivation import (
-    Derivation,
-    DerivationLine,
-    DerivationReason,
-    Key,
-    to_html,
-    to_text,
-)
+from mtgrules.show.derivation import Derivation, DerivationLine, DerivationReason, Key, to_html, to_text
 from mtgrules.show.replay import Replay, keyword_of, place, said, source_of
 from mtgrules.show.values import COLUMNS, SIZES, Value, begins_as, characteristic_named, value_of, value_text
 
@@ -239,8 +233,7 @@ def _fits(subject: Selector, moment: LayerMoment, obj: int) -> tuple[str, frozen
     if isinstance(subject, This):
         return "it speaks of itself", frozenset()
     if isinstance(subject, Carrier):
-        does = "enchants" if isinstance(subject, Enchanted) else "is attached to"
-        return f"{source_of(moment.job, view)} {does} it", subject.reads
+        return f"{source_of(moment.job, view)} {subject.by.value.does} it", subject.reads
     if isinstance(subject, Noun):
         phrase = joined(tokens(Noun(Determiner.A, subject.qualities), Saying(era)))
         return f"it is {uncapitalized(phrase)}", subject.reads

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from boards import creature, enchantment, placed, position
 
 from mtgrules.language.card import Card
-from mtgrules.language.phrases.steps import EndOfCombatStep
+from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.language.said.actions import AttacksWith, BlocksWith, GoesTo
 from mtgrules.language.said.clauses import AlsoBlocking
 from mtgrules.model.objects import Made, Object
@@ -107,7 +107,7 @@ def declared(pairs: int) -> tuple[Action, ...]:
     return (
         AttacksWith("Ana", attackers),
         BlocksWith("Nico", "S1", ("B1",), more),
-        GoesTo(EndOfCombatStep()),
+        GoesTo(StepName(Steps.END_OF_COMBAT)),
     )
 
 

@@ -7,10 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from mtgrules.eras.era import Era
-from mtgrules.language.conditions.facts import Is
-from mtgrules.language.conditions.hands import IsCycled
-from mtgrules.language.conditions.happenings import SpellIsCast
-from mtgrules.language.conditions.zone_changes import IsPutInto, LeavesPlace
+from mtgrules.language.conditions.facts import Is, IsOrNot
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
@@ -19,18 +16,18 @@ from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.if_done import AfterDoing, Pays, WhenYouDo, in_order
 from mtgrules.language.does.limits import ActivateOnly, WhileSo, Window
 from mtgrules.language.does.measured import names_x, that_told, x_told
+from mtgrules.language.does.moving import ReturnsItself
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
-from mtgrules.language.does.returning import OutOfGraveyard
 from mtgrules.language.does.unless import Unless
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.players import APlayer, EachPlayer
-from mtgrules.language.phrases.references import Named, This, You, answered, references_in
-from mtgrules.language.phrases.status import Tapped
-from mtgrules.language.phrases.steps import BeginningOfCombatStep, StepName
-from mtgrules.language.phrases.times import Occasion
+from mtgrules.language.phrases.players import A_PLAYER, EACH_PLAYER
+from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.told import answered, references_in
+from mtgrules.language.phrases.traits import Being, Trait
+from mtgrules.language.phrases.turn import Occasion, StepName, Steps
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
@@ -85,7 +82,7 @@ def _done_in(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
 
 def _works_with(instructions: tuple[Instruction, ...]) -> frozenset[Zone]:
     """The zones in which an ability works: where it asks for its object, or brings that back from (113.6)."""
-    if any(isinstance(one, OutOfGraveyard) for one in _done_in(instructions)):
+    if any(isinstance(one, ReturnsItself) for one in _done_in(instructions)):
         return frozenset({Zone.GRAVEYARD})
     limits = (window for one in instructions if isinstance(one, ActivateOnly) for window in one.window.each)
     asked = [one.condition for one in (instructions[0], *limits) if isinstance(one, IfSo | WhileSo)]
@@ -329,14 +326,7 @@ class TriggeredAbility(Ability):
 
     @cached_property
     def works_in(self) -> frozenset[Zone]:
-        happening = self.happening
-        if isinstance(happening, SpellIsCast) and isinstance(happening.what, This):
-            return frozenset({Zone.STACK})  # it is there that it notices its own casting
-        if isinstance(happening, LeavesPlace) and any(isinstance(p, This) for p in happening.phrases):
-            return ON_BATTLEFIELD  # it leaves itself, and is looked at as it was there (603.10a)
-        if isinstance(happening, IsPutInto | IsCycled) and happening.zones_of_this:
-            return happening.zones_of_this
-        return _works_with(self.instructions)
+        return self.happening.zones_of_this or _works_with(self.instructions)
 
     def triggers_back(self, event: Event, before: View) -> bool:
         return self.happening.triggers_back(event, before)
@@ -409,7 +399,9 @@ _PAID = (Pays, Unless, SacrificesUnlessPaidForEach, AfterDoing, WhenYouDo, IfYou
 def _of_itself_tapped(said: Instruction) -> bool:
     """Whether it is done if the ability's own object is tapped."""
     is_so = said.condition if isinstance(said, IfSo) else None
-    return isinstance(is_so, Is) and isinstance(is_so.subject, This) and Tapped() in is_so.qualities
+    if not isinstance(is_so, Is) or is_so.be is not IsOrNot.IS:
+        return False
+    return isinstance(is_so.subject, This) and Being(Trait.TAPPED) in is_so.qualities
 
 
 @word("at the beginning of your {step}, {instructions:sentences}")
@@ -440,7 +432,7 @@ class AtYourCombat(OfAPhase):
         answered((), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        begins = AtBeginning(BeginningOfCombatStep(), self.instructions)
+        begins = AtBeginning(StepName(Steps.BEGINNING_OF_COMBAT), self.instructions)
         return begins.notices(event, before, after, frame)
 
 
@@ -457,17 +449,19 @@ class AtPlayersBeginning(OfAPhase):
     for_players = frozenset({"whose"})
 
     def __post_init__(self) -> None:
-        others = isinstance(self.whose, Named | You | EachPlayer)  # what is said of these, says another word
+        others = (
+            isinstance(self.whose, Named | You) or self.whose == EACH_PLAYER
+        )  # what is said of these, says another word
         if self.whose.is_target or self.whose.is_reference or others:
             raise ValueError("whose part of the turn it is, has to be told for every turn")
         _told(self.instructions)
-        answered((APlayer(),), self.instructions)
+        answered((A_PLAYER,), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
         active = after.state.active
         whose = begun and active in self.whose.players(after, frame)
-        times = ((Mention(APlayer(), (active,)),),) if whose else ()
+        times = ((Mention(A_PLAYER, (active,)),),) if whose else ()
         return where_so(self.instructions, times, after, frame)
 
 
@@ -483,11 +477,11 @@ class AtEachBeginning(OfAPhase):
 
     def __post_init__(self) -> None:
         _told(self.instructions)
-        answered((APlayer(),), self.instructions)
+        answered((A_PLAYER,), self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = isinstance(event, StepBegan) and event.step is self.step.step
-        times = ((Mention(APlayer(), (after.state.active,)),),) if begun else ()
+        times = ((Mention(A_PLAYER, (after.state.active,)),),) if begun else ()
         return where_so(self.instructions, times, after, frame)
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import TAP_COST
 from mtgrules.language.does.making_mana import AddMana
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color
 from mtgrules.model.frame import Frame

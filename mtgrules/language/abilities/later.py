@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.abilities.kinds import AtOccasion
 from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.times import Occasion
+from mtgrules.language.phrases.turn import Occasion
 from mtgrules.model.events.base import by_name
 from mtgrules.model.events.stack import Postponed
 from mtgrules.model.frame import Frame

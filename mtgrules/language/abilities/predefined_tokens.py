@@ -9,13 +9,13 @@ from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import TAP_COST, ManaPart, PaysWithThis, WithThis
 from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
 from mtgrules.language.does.creating import CreatesTokens
-from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.making_mana import AddAnyColor
-from mtgrules.language.phrases.colors import Colorless
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CardQuality, CardType, IsToken, Subtype
+from mtgrules.language.phrases.qualities import CARD, TOKEN, CardType, Subtype
 from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.phrases.values import WithAbilities
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.words import Cost, Instruction, Number, Selector, word
@@ -25,8 +25,8 @@ from mtgrules.quoting import quoted
 def _token(named: str, instruction: Instruction, *costs: Cost) -> Noun:
     """A colorless artifact token of a type, which is sacrificed for what it does."""
     ability = Activated((*costs, PaysWithThis(WithThis.SACRIFICE, This("token"))), (instruction,))
-    typed = (Subtype(named), CardType("artifact"), IsToken())
-    return Noun(Determiner.A, frozenset({Colorless(), *typed, WithAbilities(ability=ability)}))
+    typed = (Subtype(named), CardType("artifact"), TOKEN)
+    return Noun(Determiner.A, frozenset({Being(Trait.COLORLESS), *typed, WithAbilities(ability=ability)}))
 
 
 def _mana(number: int) -> Cost:
@@ -37,13 +37,13 @@ PREDEFINED: Mapping[str, Noun] = MappingProxyType(
     {
         "Treasure": _token("Treasure", AddAnyColor(), TAP_COST),
         "Food": _token("Food", GainsLife(You(), 3), _mana(2), TAP_COST),
-        "Clue": _token("Clue", Draws(), _mana(2)),
+        "Clue": _token("Clue", DoesWithCards(WithCards.DRAW), _mana(2)),
         "Blood": _token(
             "Blood",
-            Draws(),
+            DoesWithCards(WithCards.DRAW),
             _mana(1),
             TAP_COST,
-            PaysWithSome(WithSome.DISCARD, Noun(Determiner.A, frozenset({CardQuality()}))),
+            PaysWithSome(WithSome.DISCARD, Noun(Determiner.A, frozenset({CARD}))),
         ),
     }
 )
@@ -51,10 +51,8 @@ PREDEFINED: Mapping[str, Noun] = MappingProxyType(
 
 
 @word(
-    "{subject} [create] {number:number} {type:subtype} tokens",
-    "{subject} [create] a {type:subtype} token",
-    "create {number:number} {type:subtype} tokens",
-    "create a {type:subtype} token",
+    "{subject} [create] ({number:number} {type:subtype} tokens|a {type:subtype} token)",
+    "create ({number:number} {type:subtype} tokens|a {type:subtype} token)",
 )
 class CreatesPredefined(CreatesTokens):
     """Creating tokens of which a card says only the type, for the rules describe them (111.10)."""

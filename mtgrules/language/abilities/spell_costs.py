@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import SpellQuality
+from mtgrules.language.phrases.qualities import SPELL
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
@@ -22,7 +22,7 @@ class SpellsCost(Ability):
     cost: ManaCost
 
     def __post_init__(self) -> None:
-        spells = any(isinstance(quality, SpellQuality) for quality in self.what.qualities)
+        spells = SPELL in self.what.qualities
         if self.what.determiner is not Determiner.BARE or not spells:
             raise ValueError('what costs less or more are "spells"')
 
@@ -38,7 +38,7 @@ class SpellsCost(Ability):
 
     def is_about(self, card: ObjectId, view: View, frame: Frame) -> bool:
         """Whether a card that is being cast is such a spell, on the stack already or not."""
-        asked = (quality for quality in self.what.qualities if not isinstance(quality, SpellQuality))
+        asked = (quality for quality in self.what.qualities if quality != SPELL)
         return all(card in view.among(quality, frame) for quality in asked)
 
 

@@ -9,10 +9,11 @@ from typing import Any
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.edits.characteristics import Has, HasBase, IsAlsoColors, IsColorless, IsColors
-from mtgrules.language.phrases.colors import Colored, Colorless
+from mtgrules.language.phrases.colors import Colored
+from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
-from mtgrules.language.phrases.statements import color_statement
+from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.phrases.values import Sized, With
 from mtgrules.model.changes import Change, Operation
 from mtgrules.model.facts import ANY, Alters, Pair
@@ -118,8 +119,8 @@ class KindEdit(SubtypeEdit):
         if self.what.determiner not in (Determiner.A, Determiner.BARE):
             raise ValueError('what something becomes is said with "a", or as a plural')
         for quality in self.what.qualities:
-            known = isinstance(quality, CardType | Subtype | Supertype | Colored | Colorless | Sized | With)
-            if not known:
+            known = isinstance(quality, CardType | Subtype | Supertype | Colored | Sized | With)
+            if not known and quality != Being(Trait.COLORLESS):
                 raise ValueError(f"nothing can become {quoted(str(quality).lower())}")
         if not any(isinstance(q, CardType | Subtype) for q in self.what.qualities):
             raise ValueError("what something becomes has a type")
@@ -136,7 +137,7 @@ class KindEdit(SubtypeEdit):
         colors = tuple(q.color for q in qualities if isinstance(q, Colored))
         if colors:
             found.append(IsAlsoColors(colors) if self.adds_colors else IsColors(colors))
-        if Colorless() in qualities:
+        if Being(Trait.COLORLESS) in qualities:
             found.append(IsColorless())
         keywords = tuple(q.keyword for q in qualities if isinstance(q, With))
         if keywords:

@@ -2,37 +2,91 @@
 
 from __future__ import annotations
 
+from operator import eq, ge, gt, le
+
 from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.language.conditions.asking import AskedTable, ByFact, asked, compared
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Amount, Condition, Selector, word
+from mtgrules.model.words import Amount, Selector, word
+
+_CONTROLLER = frozenset({("controller", ANY)})
 
 
-@word("the number of {noun} is {number:number}", "there are no {noun}")
-class CountIs(Condition):
-    """How many objects fit a phrase; None stands for none."""
-
-    noun: Noun
-    number: int | None = None
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return len(self.noun.among(view, frame)) == (self.number or 0)
+def _there(it: CountIs, view: View, frame: Frame) -> int:
+    """How many objects fit a phrase."""
+    return len(it.what.among(view, frame))
 
 
-@word("{player:player} [control] {what}")
-class Controls(Condition):
-    """A player controlling objects."""
+def _yours(it: CountIs, view: View, frame: Frame) -> int:
+    """How many permanents that fit are under the control of the ability's controller."""
+    return sum(view.controller[obj] == frame.you for obj in it.what.among(view, frame))
 
-    player: str
-    what: Selector
-    looks = frozenset({("controller", ANY)})
 
-    def holds(self, view: View, frame: Frame) -> bool:
-        objects = self.what.among(view, frame)
-        return bool(objects) and all(view.controller[obj] == self.player for obj in objects)
+def card_types_among(noun: Noun, view: View, frame: Frame) -> int:
+    """How many different card types the objects of a phrase have."""
+    return len(frozenset().union(*(view.types[i] for i in noun.among(view, frame))))
+
+
+def _types(it: CountIs, view: View, frame: Frame) -> int:
+    """How many different card types objects have together: "among cards in your graveyard"."""
+    return card_types_among(it.what, view, frame)
+
+
+def _total_power(it: CountIs, view: View, frame: Frame) -> int:
+    """What the powers of all that fit a phrase add up to."""
+    return sum(view["power"].get(obj) or 0 for obj in it.what.among(view, frame))
+
+
+_ONE = (Determiner.A, 'after "you control", a phrase begins with "a" or "an"')
+_MANY = (Determiner.BARE, 'after "or more" stands a plural, such as "creatures"')
+_FEW = (Determiner.BARE, 'after "or fewer" and "no" stands a plural, such as "creatures"')
+_AMONG = (Determiner.BARE, 'after "among" stands a plural, such as "cards in your graveyard"')
+_TOTAL = (Determiner.BARE, 'before "total power" stands a plural, such as "creatures you control"')
+_TYPES, _POWER = frozenset({("types", ANY)}), frozenset({("power", ANY)})
+
+
+class CountFact(AskedTable):
+    """How many fit a phrase, or what they come to together."""
+
+    EXACTLY = compared("the number of {what} is {number:number}", _there, eq)
+    NONE = compared("there are no {what}", _there, eq)
+    AT_LEAST = compared("there are {number:number} or more {what}", _there, ge)
+    CARD_TYPES = compared(
+        *("there are {number:number} or more card types among {what}", _types, ge),
+        begins=_AMONG,
+        looks=_TYPES,
+    )
+    TOTAL_POWER = compared(
+        *("{what} [have] total power {number:number} or greater", _total_power, ge),
+        begins=_TOTAL,
+        looks=_POWER,
+    )
+    SOME_YOURS = compared("you control {what}", _yours, gt, begins=_ONE, looks=_CONTROLLER)
+    MANY_YOURS = compared(
+        "you control {number:number} or more {what}", _yours, ge, begins=_MANY, looks=_CONTROLLER
+    )
+    FEW_YOURS = compared(
+        "you control {number:number} or fewer {what}", _yours, le, begins=_FEW, looks=_CONTROLLER
+    )
+    NONE_YOURS = compared("you control no {what}", _yours, eq, begins=_FEW, looks=_CONTROLLER)
+
+
+@word("{fact:row}")
+class CountIs(ByFact):
+    """How many fit a phrase."""
+
+    fact: CountFact
+    what: Noun
+    number: int = 0
+
+    def __post_init__(self) -> None:
+        begins, refused = self.fact.value.begins or (self.what.determiner, "")
+        if self.what.determiner is not begins:
+            raise ValueError(refused)
 
 
 owner_of_copy: Dated[bool] = Dated(
@@ -43,222 +97,87 @@ owner_of_copy: Dated[bool] = Dated(
 )
 
 
-@word("{player:player} [own] {what}")
-class Owns(Condition):
-    """A player owning objects, which nothing changes (108.3)."""
+def _controls(it: AreOf, view: View, frame: Frame) -> bool:
+    """A player controlling objects."""
+    return {view.controller[obj] for obj in it.what.among(view, frame)} == {it.player}
 
+
+def _owns(it: AreOf, view: View, frame: Frame) -> bool:
+    """A player owning objects, which nothing changes (108.3)."""
+    objects = [view.state.objects[obj] for obj in it.what.among(view, frame)]
+    if any(obj.copy and obj.ability is None for obj in objects):
+        owner_of_copy.at(view.state.era)
+    return {obj.owner for obj in objects} == {it.player}
+
+
+class OwnerFact(AskedTable):
+    """Controlling or owning."""
+
+    CONTROLS = asked("{player:player} [control] {what}", _controls, looks=_CONTROLLER)
+    OWNS = asked("{player:player} [own] {what}", _owns)
+
+
+@word("{fact:row}")
+class AreOf(ByFact):
+    """Objects being somebody's."""
+
+    fact: OwnerFact
     player: str
     what: Selector
 
-    def holds(self, view: View, frame: Frame) -> bool:
-        objects = [view.state.objects[obj] for obj in self.what.among(view, frame)]
-        if any(obj.copy and obj.ability is None for obj in objects):
-            owner_of_copy.at(view.state.era)
-        return bool(objects) and all(obj.owner == self.player for obj in objects)
+
+def _amount(it: AmountIs, view: View, frame: Frame) -> int | None:
+    """How great a number is that is worked out: "the number of creatures", "its power"."""
+    return it.amount.number(view, frame)
 
 
-@word("you control {noun}")
-class YouControlSome(Condition):
-    """The ability's controller having at least one permanent that fits."""
+class AmountBound(AskedTable):
+    """On which side of a number another one lies."""
 
-    noun: Noun
-    looks = frozenset({("controller", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.A:
-            raise ValueError('after "you control", a phrase begins with "a" or "an"')
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return any(view.controller[obj] == frame.you for obj in self.noun.among(view, frame))
+    OR_GREATER = compared("{amount} is {number:number} or greater", _amount, ge)
+    OR_LESS = compared("{amount} is {number:number} or less", _amount, le)
 
 
-@word("{amount} is {number:number} or greater")
-class AmountIsAtLeast(Condition):
-    """A number that is worked out being so great, or greater: "the number of creatures", "its power"."""
+@word("{fact:row}")
+class AmountIs(ByFact):
+    """How great a number is that is worked out."""
 
+    fact: AmountBound
     amount: Amount
     number: int
 
     def __post_init__(self) -> None:
-        _told_here(self.amount)
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        found = self.amount.number(view, frame)
-        return found is not None and found >= self.number
+        if self.amount.of_it or self.amount.takes_up_done:
+            raise ValueError("a number that a condition asks for is told in full")
 
 
-@word("{amount} is {number:number} or less")
-class AmountIsAtMost(Condition):
-    """A number that is worked out being so small, or smaller."""
+def _cards(it: YouHave, view: View, frame: Frame) -> int:
+    """How many cards are in your hand, library or graveyard."""
+    return sum(card.owner == frame.you for card in view.state.zone(Zone(it.zone)))
 
-    amount: Amount
+
+def _life(it: YouHave, view: View, frame: Frame) -> int | None:
+    """How much life the ability's controller has."""
+    return None if frame.you is None else view.state.player(frame.you).life
+
+
+class HowMuch(AskedTable):
+    """How much life you have, and how many cards."""
+
+    CARDS_IN = compared(
+        *("{number:number} or more cards are in your {zone:zone}", _cards, ge),
+        "you have {number:number} or more cards in your {zone:zone}",
+    )
+    CARDS_IN_HAND = compared("you have {number:number} or more cards in hand", _cards, ge)
+    HAND_EXACTLY = compared("you have exactly {number:number} cards in hand", _cards, eq)
+    LIFE_AT_LEAST = compared("you have {number:number} or more life", _life, ge)
+    LIFE_AT_MOST = compared("you have {number:number} or less life", _life, le)
+
+
+@word("{fact:row}")
+class YouHave(ByFact):
+    """How much the ability's controller has of something."""
+
+    fact: HowMuch
     number: int
-
-    def __post_init__(self) -> None:
-        _told_here(self.amount)
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        found = self.amount.number(view, frame)
-        return found is not None and found <= self.number
-
-
-def _told_here(amount: Amount) -> None:
-    if amount.of_it or amount.takes_up_done:
-        raise ValueError("a number that a condition asks for is told in full")
-
-
-@word("{what} [have] total power {number:number} or greater")
-class TotalPowerIsAtLeast(Condition):
-    """The powers of all that fit a phrase adding up to so much, or more."""
-
-    what: Noun
-    number: int
-    looks = frozenset({("power", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.what.determiner is not Determiner.BARE:
-            raise ValueError('before "total power" stands a plural, such as "creatures you control"')
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return sum(view["power"].get(obj) or 0 for obj in self.what.among(view, frame)) >= self.number
-
-
-@word("there are {number:number} or more {noun}")
-class CountIsAtLeast(Condition):
-    """There being so many objects that fit a phrase, or more."""
-
-    noun: Noun
-    number: int
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return len(self.noun.among(view, frame)) >= self.number
-
-
-def card_types_among(noun: Noun, view: View, frame: Frame) -> int:
-    """How many different card types the objects of a phrase have."""
-    return len(frozenset().union(*(view.types[i] for i in noun.among(view, frame))))
-
-
-@word("there are {number:number} or more card types among {noun}")
-class TypesAreAtLeast(Condition):
-    """Objects having so many different card types together, or more: "among cards in your graveyard"."""
-
-    number: int
-    noun: Noun
-    looks = frozenset({("types", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "among" stands a plural, such as "cards in your graveyard"')
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return card_types_among(self.noun, view, frame) >= self.number
-
-
-@word("you control {number:number} or more {noun}")
-class YouControlMany(Condition):
-    """The ability's controller having at least so many permanents that fit."""
-
-    number: int
-    noun: Noun
-    looks = frozenset({("controller", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "or more" stands a plural, such as "creatures"')
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        yours = [obj for obj in self.noun.among(view, frame) if view.controller[obj] == frame.you]
-        return len(yours) >= self.number
-
-
-@word("you control {number:number} or fewer {noun}", "you control no {noun}")
-class YouControlFew(Condition):
-    """The ability's controller having at most so many permanents that fit; None stands for none."""
-
-    noun: Noun
-    number: int | None = None
-    looks = frozenset({("controller", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "or fewer" and "no" stands a plural, such as "creatures"')
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        yours = [obj for obj in self.noun.among(view, frame) if view.controller[obj] == frame.you]
-        return len(yours) <= (self.number or 0)
-
-
-class CountsCards(Condition):
-    """How many cards are in a zone of the ability's controller."""
-
-    def count(self, view: View, frame: Frame, zone: Zone) -> int:
-        """How many there are."""
-        return sum(o.owner == frame.you for o in view.state.zone(zone))
-
-
-@word(
-    "{number:number} or more cards are in your {zone:zone}",
-    "you have {number:number} or more cards in your {zone:zone}",
-)
-class HasCardsIn(CountsCards):
-    """At least so many cards being in your hand, library or graveyard."""
-
-    number: int
-    zone: str
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return self.count(view, frame, Zone(self.zone)) >= self.number
-
-
-@word("you have {number:number} or more cards in hand")
-class HasCardsInHand(CountsCards):
-    """At least so many cards being in your hand."""
-
-    number: int
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return self.count(view, frame, Zone.HAND) >= self.number
-
-
-@word("you have exactly {number:number} cards in hand")
-class HasSoManyInHand(CountsCards):
-    """So many cards being in your hand, and no more."""
-
-    number: int
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return self.count(view, frame, Zone.HAND) == self.number
-
-
-@word("{subject} [have] no cards in hand")
-class HasNoHand(Condition):
-    """A player of those who are meant, or where each is meant each of them, having no card in hand."""
-
-    subject: Selector
-    for_players = frozenset({"subject"})
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        holding = {card.owner for card in view.state.zone(Zone.HAND)}
-        empty = [player not in holding for player in self.subject.players(view, frame)]
-        return bool(empty) and (all(empty) if self.subject.is_each else any(empty))
-
-
-@word("you have {number:number} or more life")
-class HasLifeAtLeast(Condition):
-    """The ability's controller having at least so much life."""
-
-    number: int
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return frame.you is not None and view.state.player(frame.you).life >= self.number
-
-
-@word("you have {number:number} or less life")
-class HasLifeAtMost(Condition):
-    """The ability's controller having at most so much life."""
-
-    number: int
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return frame.you is not None and view.state.player(frame.you).life <= self.number
+    zone: str = "hand"

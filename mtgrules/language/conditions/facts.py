@@ -1,166 +1,281 @@
-"""Conditions about what objects are: color, types, abilities, mana value; for "as long as" and for checks."""
+"""What may be so of objects: for "as long as" and for checks."""
 
 from __future__ import annotations
 
-from mtgrules.language.conditions.about import AboutEach
+from dataclasses import KW_ONLY, dataclass
+
+from mtgrules.language.conditions.asking import AskedTable, asked
 from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.phrases.colors import COLORS, have_in_common
-from mtgrules.language.phrases.meaning import looked_at
+from mtgrules.language.phrases.colors import COLORS, colors_said, have_in_common
+from mtgrules.language.phrases.compound import is_general
+from mtgrules.language.phrases.dated_rules import abilities_counted
+from mtgrules.language.phrases.meaning import known_of, looked_at, objects_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.places import InPlace
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.statements import abilities_counted
-from mtgrules.model.color import Color
-from mtgrules.model.facts import ANY
+from mtgrules.language.phrases.zones import InPlace, outside_game
+from mtgrules.model.facts import ANY, COUNTERS, DAMAGE, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.objects import Zone
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Condition, Keyword, Quality, Selector, word
 
+_ABILITIES = frozenset({("abilities", ANY)})
+_COST = frozenset({("cost", ANY)})
 
-@word("{subject} [be] {qualities}")
+
+class AboutEach(Condition):
+    """Something that is so if it is so of each object that is meant, and there is one.
+
+    Each is looked at as it is, or as it last was (608.2h).
+    """
+
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        """Whether it is so of an object, in the view in which it is looked at."""
+        raise NotImplementedError
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        found = known_of(self.subject, view, frame)
+        return bool(found) and all(self.is_so(obj, seen, frame) for obj, seen in found)
+
+
+@dataclass(frozen=True)
+class VerbLine(WordLine):
+    """A verb that says of something that it is so, or not."""
+
+    _: KW_ONLY
+    one: str
+    """The verb as it is told after one."""
+    so: bool
+
+
+class IsOrNot(WordTable):
+    """Being something or not."""
+
+    _value_: VerbLine
+
+    IS = VerbLine("[be]", one="is", so=True)
+    IS_NOT = VerbLine("[be not]", one="isn't", so=False)
+
+
+class Having(WordTable):
+    """Having something or not."""
+
+    _value_: VerbLine
+
+    HAS = VerbLine("[have]", one="has", so=True)
+    LACKS = VerbLine("[do not] have", one="doesn't have", so=False)
+
+
+@word("{subject} {be:row} {qualities}")
 class Is(AboutEach):
-    """Objects being all that is said: "Bear is red and multicolored", "Bear is 3/3"."""
+    """Objects being all, or nothing, of what is said: "Bear is red and multicolored", "Bear is 3/3"."""
 
     subject: Selector
     qualities: tuple[Quality, ...]
+    be: IsOrNot = IsOrNot.IS
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return all(obj in seen.among(quality, frame) for quality in self.qualities)
+        return all((obj in seen.among(quality, frame)) is self.be.value.so for quality in self.qualities)
 
     @property
     def zones_of_this(self) -> frozenset[Zone]:
         """The zones in which it says that the object itself is; none where it says nothing of that."""
-        if not isinstance(self.subject, This):
+        if not (isinstance(self.subject, This) and self.be.value.so):
             return frozenset()
         return frozenset().union(*(q.zones for q in self.qualities if isinstance(q, InPlace)))
 
 
-@word("{subject} [be not] {qualities}")
-class IsNot(AboutEach):
-    """Objects being nothing of what is said."""
-
-    subject: Selector
-    qualities: tuple[Quality, ...]
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not any(obj in seen.among(quality, frame) for quality in self.qualities)
-
-
-def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
-    return frozenset().union(*(term.colors(view, frame) for term in terms))
-
-
-@word("{subject} [be] only {colors}")
+@word("{subject} {be:row} only {colors}")
 class IsOnly(AboutEach):
-    """Objects having exactly these colors."""
+    """Objects having exactly these colors, or any others."""
 
     subject: Selector
     colors: tuple[ColorTerm, ...]
+    be: IsOrNot = IsOrNot.IS
     looks = COLORS
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return bool(seen.colors[obj] == _colors(self.colors, seen, frame))
+        return (seen.colors[obj] == colors_said(self.colors, seen, frame)) is self.be.value.so
 
 
-@word("{subject} [be not] only {colors}")
-class IsNotOnly(AboutEach):
-    """Objects that have not exactly these colors."""
-
-    subject: Selector
-    colors: tuple[ColorTerm, ...]
-    looks = COLORS
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return bool(seen.colors[obj] != _colors(self.colors, seen, frame))
-
-
-def _after(verb: str, noun: Noun) -> None:
-    """Raises ValueError where a phrase does not begin as one that something is."""
-    if noun.determiner is not Determiner.A:
-        raise ValueError(f'after "{verb}", a phrase begins with "a" or "an"')
-
-
-@word("{subject} [be] {noun}")
+@word("{subject} {be:row} {noun}")
 class IsA(AboutEach):
-    """Objects fitting a phrase: "Bear is a white creature"."""
+    """Objects fitting a phrase, or not: "Bear is a white creature", "Bear isn't a white creature"."""
 
     subject: Selector
     noun: Noun
+    be: IsOrNot = IsOrNot.IS
 
     def __post_init__(self) -> None:
-        _after("is", self.noun)
+        if self.noun.determiner is not Determiner.A:
+            raise ValueError(f'after "{self.be.value.one}", a phrase begins with "a" or "an"')
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return self.noun.fits(obj, seen, frame)
+        return self.noun.fits(obj, seen, frame) is self.be.value.so
 
 
-@word("{subject} [be not] {noun}")
-class IsNotA(AboutEach):
-    """Objects not fitting a phrase: "Bear isn't a white creature"."""
-
-    subject: Selector
-    noun: Noun
-
-    def __post_init__(self) -> None:
-        _after("isn't", self.noun)
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not self.noun.fits(obj, seen, frame)
-
-
-def _abilities(obj: ObjectId, seen: View) -> frozenset[object]:
-    return frozenset(instance.ability for instance in seen.abilities[obj])
-
-
-@word("{subject} [have] {keywords}")
+@word("{subject} {have:row} {keywords}")
 class HasKeywords(AboutEach):
-    """Objects having keywords."""
+    """Objects having all of some keywords, or none."""
 
     subject: Selector
     keywords: tuple[Keyword, ...]
-    looks = frozenset({("abilities", ANY)})
+    have: Having = Having.HAS
+    looks = _ABILITIES
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return set(self.keywords) <= _abilities(obj, seen)
+        there = {instance.ability for instance in seen.abilities[obj]}
+        return all((keyword in there) is self.have.value.so for keyword in self.keywords)
 
 
-@word("{subject} [do not] have {keywords}")
-class LacksKeywords(AboutEach):
-    """Objects having none of some keywords."""
-
-    subject: Selector
-    keywords: tuple[Keyword, ...]
-    looks = frozenset({("abilities", ANY)})
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not set(self.keywords) & _abilities(obj, seen)
-
-
-@word("{subject} [have] no abilities")
-class HasNoAbilities(AboutEach):
+def _no_abilities(it: ObjectIs, there: Object, seen: View) -> bool:
     """Objects having no abilities."""
-
-    subject: Selector
-    looks = frozenset({("abilities", ANY)})
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not abilities_counted(obj, seen)
+    return not abilities_counted(there.id, seen)
 
 
-@word("{subject}'s <mana value> is {number:number}")
-class ManaValueIs(AboutEach):
+def _no_mana_cost(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Objects without a mana cost, which is not a cost of {0} (202.1b)."""
+    return seen.cost[there.id] is None
+
+
+def _mana_value(it: ObjectIs, there: Object, seen: View) -> bool:
     """An object's mana value; {X} counts as chosen on the stack only (202.3e)."""
+    return mana_value(seen, there.id) == it.number
 
+
+def _damage(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Damage marked on permanents (120.3e)."""
+    return there.damage == it.number
+
+
+def _counters(it: ObjectIs, there: Object, seen: View) -> bool:
+    """How many counters such as +1/+1 are on each object (122.1)."""
+    return there.counter(it.counters) == it.number
+
+
+def _unattached(it: ObjectIs, there: Object, seen: View) -> bool:
+    """An Aura, Equipment or Fortification being attached to nothing."""
+    return there.attached_to is None
+
+
+def _outside(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Objects that have left the game, or were never in it; by era what was removed from it (400.11)."""
+    if there.zone is Zone.EXILE:  # by era; there is no answer where no rule tells
+        return there.zone in outside_game.at(seen.state.era).value
+    return there.zone is Zone.OUTSIDE
+
+
+def _phased_out(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Permanents that are phased out (702.26b)."""
+    return there.zone is Zone.PHASED_OUT
+
+
+def _phased_in(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Permanents that are there, as all are unless they have phased out (110.5b)."""
+    return there.zone is Zone.BATTLEFIELD
+
+
+def _flipped(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Permanents that are flipped (110.5)."""
+    return there.status.flipped
+
+
+def _unflipped(it: ObjectIs, there: Object, seen: View) -> bool:
+    """Permanents that are not flipped (110.5b); what is elsewhere is neither (110.5d)."""
+    return there.zone in (Zone.BATTLEFIELD, Zone.PHASED_OUT) and not there.status.flipped
+
+
+class ObjectFact(AskedTable):
+    """What may be so of an object by itself."""
+
+    NO_ABILITIES = asked("{subject} [have] no abilities", _no_abilities, looks=_ABILITIES)
+    NO_MANA_COST = asked("{subject} [have] no mana cost", _no_mana_cost, looks=_COST)
+    MANA_VALUE = asked("{subject}'s <mana value> is {number:number}", _mana_value, looks=_COST)
+    DAMAGE = asked("{subject} [have] {number:number} damage marked", _damage, looks=DAMAGE)
+    COUNTERS = asked(
+        "{subject} [have] {number:number} counters of the kind {counters:counter}", _counters, looks=COUNTERS
+    )
+    UNATTACHED = asked("{subject} [be] unattached", _unattached)
+    OUTSIDE = asked("{subject} [be] outside the game", _outside)
+    PHASED_OUT = asked("{subject} [be] phased out", _phased_out)
+    PHASED_IN = asked("{subject} [be] phased in", _phased_in)
+    FLIPPED = asked("{subject} [be] flipped", _flipped)
+    UNFLIPPED = asked("{subject} [be] unflipped", _unflipped)
+
+
+@word("{fact:row}")
+class ObjectIs(AboutEach):
+    """What is so of objects."""
+
+    fact: ObjectFact
     subject: Selector
-    number: int
-    looks = frozenset({("cost", ANY)})
+    number: int = 0
+    counters: str = ""
+
+    @property
+    def looks(self) -> frozenset[Pair]:
+        return self.fact.value.looks
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return mana_value(seen, obj) == self.number
+        return self.fact.value.is_so(self, seen.state.objects[obj], seen)
+
+
+def _counters_at_least(it: HasCountersOn, there: Object) -> bool:
+    """So many counters of a kind being on an object, or more; None stands for one."""
+    return there.counter(it.counters) >= (it.number or 1)
+
+
+def _no_counters(it: HasCountersOn, there: Object) -> bool:
+    """No counter of a kind being on an object."""
+    return there.counter(it.counters) == 0
+
+
+def _some_counters(it: HasCountersOn, there: Object) -> bool:
+    """Any counter at all being on an object, whatever its kind."""
+    return any(number > 0 for _, number in there.counters)
+
+
+class CountersThere(AskedTable):
+    """How many counters lie on an object."""
+
+    AT_LEAST = asked(
+        "{subject} [have] ({number:number} or more {counters:counter} counters|a {counters:counter} counter)"
+        " on [it|them]",
+        _counters_at_least,
+        "there are {number:number} or more {counters:counter} counters on {subject}",
+        "{subject} had a {counters:counter} counter on [it|them]",
+    )
+    NONE = asked(
+        "{subject} [have] no {counters:counter} counters on [it|them]",
+        _no_counters,
+        "there are no {counters:counter} counters on {subject}",
+        "{subject} had no {counters:counter} counters on [it|them]",
+    )
+    SOME = asked("{subject} [have] a counter on [it|them]", _some_counters)
+
+
+@word("{fact:row}")
+class HasCountersOn(AboutEach):
+    """How many counters are on an object (122)."""
+
+    fact: CountersThere
+    subject: Selector
+    counters: str = ""
+    number: int | None = None
+    looks = COUNTERS
+
+    def __post_init__(self) -> None:
+        if self.subject.is_indefinite or is_general(self.subject):
+            raise ValueError("the counters that are counted lie on one object")
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        return self.fact.value.is_so(self, seen.state.objects[obj])
 
 
 @word("it is not so that {condition}")
@@ -195,24 +310,13 @@ class ManaCostIs(AboutEach):
 
     subject: Selector
     cost: ManaCost
-    looks = frozenset({("cost", ANY)})
+    looks = _COST
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return seen.cost[obj] == self.cost
 
 
-@word("{subject} [have] no mana cost")
-class HasNoManaCost(AboutEach):
-    """Objects without a mana cost, which is not a cost of {0} (202.1b)."""
-
-    subject: Selector
-    looks = frozenset({("cost", ANY)})
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return seen.cost[obj] is None
-
-
-@word("{this} was kicked", "it was kicked")
+@word("({this}|it) was kicked")
 class WasKicked(Condition):
     """Whether the optional additional cost was paid as it was cast (702.33d); None is said as "it"."""
 
@@ -222,9 +326,15 @@ class WasKicked(Condition):
         return bool(Key.KICKED.of(frame.chosen))
 
 
-@word("its evoke cost was paid")
-class WasEvoked(Condition):
-    """Whether the evoke cost was paid as it was cast (702.74a)."""
+@word("{subject} [be] nowhere")
+class IsNowhere(Condition):
+    """Nothing of what is said being in any zone, as after a token has ceased to exist.
+
+    What is phased out is treated as though it did not exist, and is there all the same (702.26b, 702.26d).
+    """
+
+    subject: Selector
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return bool(Key.EVOKED.of(frame.chosen))
+        there = any(who in view for who in self.subject.named(view, frame))
+        return not there and not objects_meant(self.subject, view, frame)

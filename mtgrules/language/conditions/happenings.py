@@ -2,122 +2,328 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, TypeGuard
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
-from mtgrules.language.phrases.looking_back import looks_back
+from mtgrules.language.conditions import finding
+from mtgrules.language.conditions.finding import Finds, Noticed, Times
+from mtgrules.language.phrases.colors import colors_said
+from mtgrules.language.phrases.dated_rules import BEFORE_EFFECTS, arrival_seen, believed, looks_back
 from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.places import InPlace
-from mtgrules.language.phrases.qualities import CardQuality, CardType, SpellQuality
+from mtgrules.language.phrases.qualities import CARD, SPELL, CardType
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.steps import StepName
-from mtgrules.language.phrases.whereabouts import Whereabouts
-from mtgrules.model.color import Color
+from mtgrules.language.phrases.turn import StepName
+from mtgrules.language.phrases.zones import THE_BATTLEFIELD, WHEREVER, InPlace, OfPlayers, Whereabouts, ZoneOf
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
-from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
-from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.events.permanents import Attached, StatusChanged, TokenMade
-from mtgrules.model.events.players import LifeChanged
-from mtgrules.model.events.showing import LookedAt, Revealed
-from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack, Triggered
+from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
-from mtgrules.model.objects import Object, Status, Zone
+from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Happening, Mentions, Parties, Selector, word
+from mtgrules.model.words import (
+    OBJECT,
+    ON_BATTLEFIELD,
+    PLAYER,
+    ColorTerm,
+    Happening,
+    Mentions,
+    Party,
+    Selector,
+    Word,
+    word,
+)
 
-Times = tuple[Parties, ...]
 SEEN_BY_ALL = frozenset({Zone.GRAVEYARD, Zone.EXILE})
 """Where an object that has been put there can see that it was."""
 
 
-def _colors(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
-    return frozenset().union(*(term.colors(view, frame) for term in terms))
+def _is_spell(what: Selector) -> None:
+    said = getattr(what, "qualities", None)
+    if said is not None and SPELL not in said:
+        raise ValueError('what is cast is a "spell", such as "a creature spell"; a land is never cast')
 
 
-class EitherOfTwo(Happening):
-    """One of two things happening to the same: each that happens is another time."""
+def _is_played(what: Selector) -> None:
+    said = what.qualities if isinstance(what, Noun) else frozenset()
+    other = SPELL in said or any(isinstance(quality, InPlace) for quality in said)
+    if other or not (what.is_indefinite and said & {CardType("land"), CARD}):
+        raise ValueError('what is played is "a land", or "a card"; a spell is cast')
 
-    either: ClassVar[tuple[type[Happening], ...]]
+
+def _is_card(what: Selector) -> None:
+    card = isinstance(what, Noun) and CARD in what.qualities
+    if not (what.is_indefinite and card):
+        raise ValueError('out of a hand goes "a card", or such as "a creature card"')
+
+
+def _is_this_or_card(what: Selector) -> None:
+    if not isinstance(what, This):
+        _is_card(what)
+
+
+@dataclass(frozen=True)
+class HappeningLine(WordLine):
+    """What happens: how it is found in an event, and how those who have a part in it are looked at."""
+
+    _: KW_ONLY
+    finds: Finds = finding.nothing
+    either: tuple[HappeningLine, ...] = ()
+    """The lines that it is short for: each of them that happens is another time."""
+    looks_back: bool = False
+    """Whether those who have a part in it are asked as they were before it (603.10)."""
+    noticed_before: bool = False
+    """Whether who notices it, too, is asked as it was before it (603.10)."""
+    arrives: bool = False
+    """Whether what enters may be looked at as no effect has changed it yet."""
+    measured: bool = False
+    """Whether how much it was can be taken up by "that much" and "that many"."""
+    to_anyone: bool = False
+    """Whether the other one who has a part in it may be a player."""
+    fits: Callable[[Selector], None] | None = None
+    """Raises ValueError for a phrase of which it is not said."""
+    zones_of_this: frozenset[Zone] = frozenset()
+    """Where an ability works that waits for its own object, if not where others do."""
+
+
+def _now(said: str, finds: Finds, **more: Any) -> HappeningLine:
+    """A line of what is looked at as it is; it means what its finding tells of itself."""
+    return HappeningLine(said, told=finds.__doc__ or "", finds=finds, **more)
+
+
+def _back(said: str, finds: Finds, **more: Any) -> HappeningLine:
+    return _now(said, finds, looks_back=True, **more)
+
+
+def _before(said: str, finds: Finds, **more: Any) -> HappeningLine:
+    return _back(said, finds, noticed_before=True, **more)
+
+
+def _left(said: str, finds: Finds, **more: Any) -> HappeningLine:
+    """A line of what goes away, which is looked at as it was, and also where it was (603.10a)."""
+    return _before(said, finds, zones_of_this=ON_BATTLEFIELD, **more)
+
+
+def _cast(said: str, finds: Finds) -> HappeningLine:
+    """A line of a spell that is cast, which itself notices that on the stack."""
+    return _now(said, finds, fits=_is_spell, zones_of_this=frozenset({Zone.STACK}))
+
+
+_TO_GRAVEYARD_NOW = "{subject} [be] put into a graveyard from the battlefield"
+_TO_GRAVEYARD = "{subject} [be] put into a graveyard from <the battlefield>"
+
+
+class HappeningTable(WordTable):
+    """A table of what may happen."""
+
+    _value_: HappeningLine
+
+
+class TriggerEvent(HappeningTable):
+    """What happens to one object."""
+
+    DESTROYED = _back("{subject} [be] destroyed", finding.destruction)
+    SACRIFICED = _before("{subject} [be] sacrificed", finding.sacrifice)
+    REGENERATES = _back("{subject} [regenerate]", finding.regeneration)
+    DEALS_DAMAGE = _back("{subject} [deal] damage", finding.any_damage, measured=True)
+    RESOLVES = _back("{subject} [resolve]", finding.resolution)
+    FAILS_TO_RESOLVE = _back("{subject} [fail] to resolve", finding.failure)
+    ABILITY_TRIGGERS = _back("an ability of {subject} [trigger]", finding.triggering)
+    TURNED_DOWN = _back("{subject} [be] turned face down", finding.turning_down)
+    TURNED_UP = _now("{subject} [be] turned face up", finding.turning_up)
+    FLIPS = _now("{subject} [flip]", finding.flipping)
+    TAPPED = _now("{subject} [become] tapped", finding.tapping)
+    UNTAPPED = _now("{subject} [become] untapped", finding.untapping)
+    ENTERS = _now(
+        *("{subject} [<enter>]", finding.entering),
+        also=("{subject} entered the battlefield", "{subject} came into play"),
+        arrives=True,
+    )
+    ENTERS_UNDER_YOURS = _now(
+        "{subject} [<enter>] under your control", finding.entering_under_yours, arrives=True
+    )
+    DIES = _left("{subject} [die]", finding.dying, also=(_TO_GRAVEYARD, _TO_GRAVEYARD_NOW))
+    LEAVES = _left("{subject} [leave] <the battlefield>", finding.leaving)
+    RETURNS_TO_HAND = _left("{subject} [return] to [its|their] owner's hand", finding.returning)
+    COUNTERED = _left("{subject} [be] countered", finding.countering)
+    PHASES_OUT = _before("{subject} [phase] out", finding.phasing_out)
+    PHASES_IN = _now("{subject} [phase] in", finding.phasing_in)
+    ATTACKS = _now("{subject} [attack]", finding.attacker)
+    ATTACKS_ALONE = _now("{subject} [attack] alone", finding.lone_attacker)
+    ATTACKS_UNBLOCKED = _now("{subject} [attack] and [be not] blocked", finding.unblocked)
+    BLOCKS = _now("{subject} [block]", finding.blocker)
+    BECOMES_BLOCKED = _now("{subject} [become] blocked", finding.becoming_blocked)
+    ATTACKS_OR_BLOCKS = _now("{subject} [attack] or [block]", finding.attacking_or_blocking)
+    BLOCKS_OR_BECOMES_BLOCKED = _now("{subject} [block] or [become] blocked", finding.blocking_or_blocked)
+    ENTERS_OR_DIES = HappeningLine(
+        "{subject} [<enter>] or [die]",
+        ("{subject} [<enter>] or [be] put into a graveyard from <the battlefield>",),
+        either=(ENTERS, DIES),
+    )
+    """A permanent entering, or going to a graveyard from the battlefield."""
+
+    ENTERS_OR_LEAVES = HappeningLine(
+        "{subject} [<enter>] or [leave] <the battlefield>",
+        either=(ENTERS, LEAVES),
+    )
+    """A permanent entering, or leaving."""
+
+    ENTERS_OR_ATTACKS = HappeningLine(
+        "{subject} [<enter>] or [attack]",
+        either=(ENTERS, ATTACKS),
+    )
+    """A permanent entering, or attacking (603.6a, 508.3a)."""
+
+
+class EventWith(HappeningTable):
+    """What happens to one object with another, or with a player."""
+
+    COLORLESS_DAMAGE = _back(
+        *("{subject} [deal] colorless damage to {other}", finding.colorless_damage),
+        to_anyone=True,
+        measured=True,
+    )
+    COMBAT_DAMAGE = _back(
+        "{subject} [deal] combat damage to {other}", finding.combat_damage, to_anyone=True, measured=True
+    )
+    BECOMES_ATTACHED = _now("{subject} [become] attached to {other}", finding.attaching, to_anyone=True)
+    BECOMES_UNATTACHED = _before(
+        "{subject} [become] unattached from {other}", finding.detaching, to_anyone=True
+    )
+    ATTACKS = _now("{subject} [attack] {other}", finding.attacking, to_anyone=True)
+    BLOCKS = _now("{subject} [block] {other}", finding.blocking)
+    BLOCKED_BY = _now("{subject} [become] blocked by {other}", finding.blocked_by)
+    BLOCKS_OR_BLOCKED_BY = _now(
+        "{subject} [block] or [become] blocked by {other}", finding.blocking_or_blocked_by
+    )
+
+
+class PlayersEvent(HappeningTable):
+    """What a player does, or what happens to one."""
+
+    GAINS_LIFE = _now("{subject} [gain] life", finding.life_gained, measured=True)
+    DRAWS = _now("{subject} [draw] a card", finding.drawing)
+    SACRIFICES = _before("{subject} [sacrifice] {what}", finding.sacrificing)
+    CASTS = _cast("{subject} [<cast>] {what}", finding.casting)
+    CASTS_FROM = _cast("{subject} [<cast>] {what} from {place}", finding.casting_from)
+    CASTS_OR_COPIES = _cast("{subject} [<cast>] or [copy] {what}", finding.casting_or_copying)
+    PLAYS = _now("{subject} [play] {what}", finding.playing, fits=_is_played)
+    CREATES = _now("{subject} [create] {what}", finding.creation)
+    REVEALS = _now("{subject} [reveal] {what}", finding.revealing)
+    LOOKS_AT = _now("{subject} [look] at {what}", finding.looking)
+    DISCARDS = _now("{subject} [discard] {what}", finding.discarding, fits=_is_card)
+    CYCLES = _now(
+        *("{subject} [cycle] {what}", finding.cycling), fits=_is_this_or_card, zones_of_this=SEEN_BY_ALL
+    )
+    CYCLES_OR_DISCARDS = _now(
+        "{subject} [cycle] or [discard] {what}", finding.cycling_or_discarding, fits=_is_card
+    )
+
+
+class ByTable(Happening):
+    """A happening that a line of a table tells."""
+
+    event: HappeningTable
 
     @property
-    def both(self) -> tuple[Happening, ...]:
-        """The two by themselves."""
-        return tuple(kind(*self.phrases) for kind in self.either)
+    def looks_back(self) -> bool:
+        return self.event.value.looks_back
+
+    @property
+    def measured(self) -> bool:
+        return self.event.value.measured
+
+    @property
+    def zones_of_this(self) -> frozenset[Zone]:
+        return self.event.value.zones_of_this if self._is_of_this else frozenset()
+
+    @property
+    def _is_of_this(self) -> bool:
+        return any(isinstance(phrase, This) for phrase in self.phrases)
 
     def triggers_back(self, event: Event, before: View) -> bool:
-        return any(one.triggers_back(event, before) for one in self.both)
+        return self.event.value.noticed_before and looks_back(event, before, own=self._is_of_this)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return tuple(who for one in self.both for who in one.parties(event, before, after, frame))
+        return self.event.value.finds(Noticed(event, before, after, frame))
+
+    def is_meant(self, phrase: Selector, party: Party, before: View, after: View, frame: Frame) -> bool:
+        if self.event.value.arrives and believed(arrival_seen, BEFORE_EFFECTS, after.state.era):
+            after = after.copiable()
+        return super().is_meant(phrase, party, before, after, frame)
+
+
+@word("{event:row}")
+class Happens(ByTable):
+    """Something happening to an object."""
+
+    event: TriggerEvent
+    subject: Selector
+
+    @property
+    def each(self) -> tuple[Happens, ...]:
+        """What it is short for, each by itself."""
+        return tuple(Happens(TriggerEvent(line), self.subject) for line in self.event.value.either)
+
+    def triggers_back(self, event: Event, before: View) -> bool:
+        each = any(one.triggers_back(event, before) for one in self.each)
+        return each or super().triggers_back(event, before)
 
     def times(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        """Each of the two asks by itself, the one as it is now, the other as it was (603.10)."""
-        return tuple(time for one in self.both for time in one.times(event, before, after, frame))
+        """Each that it is short for asks by itself, as it is now or as it was (603.10)."""
+        each = (time for one in self.each for time in one.times(event, before, after, frame))
+        return (*each, *super().times(event, before, after, frame))
 
 
-class LooksBack(Happening):
-    """Something at which the game looks back: who is part of it, and who notices it, as it was (603.10)."""
-
-    looks_back = True
-
-    def triggers_back(self, event: Event, before: View) -> bool:
-        return looks_back(event, before, own=any(isinstance(phrase, This) for phrase in self.phrases))
+def waits_for_arrival(happening: Happening) -> TypeGuard[Happens]:
+    """Whether it is that something enters, whatever else is said of it."""
+    return isinstance(happening, Happens) and happening.event.value.arrives
 
 
-@word("{subject} [be] destroyed")
-class IsDestroyed(Happening):
-    """A permanent being destroyed (701.8)."""
+def enters_under_yours(word: Word) -> bool:
+    """Whether it is that something enters under your control."""
+    return isinstance(word, Happens) and word.event is TriggerEvent.ENTERS_UNDER_YOURS
 
+
+@word("{event:row}")
+class HappensWith(ByTable):
+    """Something happening to an object with another, or with a player."""
+
+    event: EventWith
     subject: Selector
-    looks_back = True
+    other: Selector
 
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.obj,),) if isinstance(event, Destroyed) else ()
+    def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
+        anyone = field == "other" and self.event.value.to_anyone
+        return frozenset({OBJECT, PLAYER}) if anyone else super().takes(field, means)
 
 
-@word("{subject} [be] sacrificed")
-class IsSacrificed(LooksBack):
-    """A permanent being sacrificed (701.21)."""
+@word("{event:row}")
+class PlayerDoes(ByTable):
+    """A player doing something, or something happening to one."""
 
+    event: PlayersEvent
     subject: Selector
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.obj,),) if isinstance(event, Sacrificed) else ()
-
-
-@word("{subject} [sacrifice] {what}")
-class SomebodySacrifices(LooksBack):
-    """A player sacrificing a permanent, which is asked as it was before (701.21a, 603.10a)."""
-
-    subject: Selector
-    what: Selector
+    what: Selector | None = None
+    place: Whereabouts | None = None
     for_players = frozenset({"subject"})
 
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
-        if not isinstance(event, Sacrificed):
-            return ()
-        return ((before.controller[event.obj], event.obj),)
-
-
-@word("{subject} [regenerate]")
-class IsRegenerated(Happening):
-    """A permanent regenerating (701.19)."""
-
-    subject: Selector
-    looks_back = True
+    def __post_init__(self) -> None:
+        fits = self.event.value.fits
+        if fits is not None and self.what is not None:
+            fits(self.what)
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.obj,),) if isinstance(event, Regenerated) else ()
+        if self.place is not None:
+            was = before.state.objects[event.obj] if isinstance(event, Moved) else None
+            if was is None or not self.place.holds(was, frame.you):
+                return ()
+        return super().parties(event, before, after, frame)
 
 
-@word(
-    "{subject} [deal] {amount:number} {colors} damage to {whom}",
-    "{subject} [deal] {amount:number} damage to {whom}",
-    "{subject} [deal] {colors} damage to {whom}",
-    "{subject} [deal] damage to {whom}",
-)
+@word("{subject} [deal]( {amount:number})( {colors}) damage to {whom}")
 class DealsDamage(Happening):
     """A source dealing damage, of an amount and of exactly some colors where they are said."""
 
@@ -132,170 +338,8 @@ class DealsDamage(Happening):
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
         if not isinstance(event, DamageDealt) or self.amount not in (None, event.amount):
             return ()
-        fits = not self.colors or event.colors == _colors(self.colors, after, frame)
+        fits = not self.colors or event.colors == colors_said(self.colors, after, frame)
         return ((event.source, event.target),) if fits else ()
-
-
-@word("{subject} [deal] colorless damage to {whom}")
-class DealsColorlessDamage(Happening):
-    """A source without color dealing damage (120.7)."""
-
-    subject: Selector
-    whom: Selector
-    for_anyone = frozenset({"whom"})
-    measured = True
-    looks_back = True
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        colorless = isinstance(event, DamageDealt) and not event.colors
-        return ((event.source, event.target),) if colorless and isinstance(event, DamageDealt) else ()
-
-
-@word("{subject} [deal] combat damage to {whom}")
-class DealsCombatDamage(Happening):
-    """A creature dealing damage in a combat damage step (510.2)."""
-
-    subject: Selector
-    whom: Selector
-    for_anyone = frozenset({"whom"})
-    measured = True
-    looks_back = True
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        of_combat = isinstance(event, DamageDealt) and event.combat
-        return ((event.source, event.target),) if of_combat and isinstance(event, DamageDealt) else ()
-
-
-@word("{subject} [deal] damage")
-class DealsAnyDamage(Happening):
-    """A source dealing damage to anything."""
-
-    subject: Selector
-    measured = True
-    looks_back = True
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.source,),) if isinstance(event, DamageDealt) else ()
-
-
-copies_are_cast: Dated[bool] = Dated(
-    "a copy of a spell that is put on the stack is cast",
-    Unsettled("2003-07-01", "the text of 2001 does not tell whether a copy is played"),
-    Since("2003-07-01", False, "nobody casts it"),
-    written=("", "", "503.10", "706.9", "707.10"),
-)
-
-
-_CASTS = "[<cast>]"
-
-
-@word(f"{{subject}} {_CASTS} {{what}}")
-class SpellIsCast(Happening):
-    """A player casting a spell (601.2i)."""
-
-    subject: Selector
-    what: Selector
-    for_players = frozenset({"subject"})
-
-    def __post_init__(self) -> None:
-        said = getattr(self.what, "qualities", None)
-        if said is not None and not any(isinstance(quality, SpellQuality) for quality in said):
-            raise ValueError('what is cast is a "spell", such as "a creature spell"; a land is never cast')
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, CopyPutOnStack) and event.obj.ability is None:
-            cast = copies_are_cast.at(after.state.era).value
-            copies = (o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before)
-            return tuple((o.controller, o.id) for o in copies) if cast else ()
-        return _moved_to(Zone.STACK, event, after)
-
-
-def _moved_to(zone: Zone, event: Event, after: View) -> Times:
-    """Who controls what an event has moved to a zone, and what that is there."""
-    if not isinstance(event, Moved) or event.to is not zone:
-        return ()
-    return tuple((o.controller, o.id) for o in after.state.zone(zone) if o.was == event.obj)
-
-
-@word(f"{{subject}} {_CASTS} {{what}} from {{place}}")
-class SpellIsCastFrom(SpellIsCast):
-    """A player casting a spell that lay in some zone (601.2a)."""
-
-    subject: Selector
-    what: Selector
-    place: Whereabouts
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if not isinstance(event, Moved) or not self.place.holds(before.state.objects[event.obj], frame.you):
-            return ()
-        return super().parties(event, before, after, frame)
-
-
-@word("{subject} [play] {what}")
-class IsPlayed(Happening):
-    """A player playing a land; playing "a card" is that, or casting a spell (305.1, 601.1)."""
-
-    subject: Selector
-    what: Noun
-    for_players = frozenset({"subject"})
-
-    def __post_init__(self) -> None:
-        said = self.what.qualities
-        other = SpellQuality() in said or any(isinstance(quality, InPlace) for quality in said)
-        if other or not (self.what.is_indefinite and said & {CardType("land"), CardQuality()}):
-            raise ValueError('what is played is "a land", or "a card"; a spell is cast')
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        land = isinstance(event, Moved) and event.why is Why.PLAYED
-        return _moved_to(Zone.BATTLEFIELD if land else Zone.STACK, event, after)
-
-
-@word(f"{{subject}} {_CASTS} or [copy] {{what}}")
-class SpellIsCastOrCopied(SpellIsCast):
-    """A player casting a spell, or putting a copy of one on the stack (707.10)."""
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, CopyPutOnStack) and event.obj.ability is None:
-            copies = (o for o in after.state.zone(Zone.STACK) if o.copy and o.id not in before)
-            return tuple((o.controller, o.id) for o in copies)
-        return super().parties(event, before, after, frame)
-
-
-copies_are_created: Dated[bool] = Dated(
-    "a copy of a permanent spell that becomes a token is created",
-    Absent("2020-09-25", "no copy of a spell became a permanent"),
-    Since("2020-09-25", False, "it resolves, and nothing creates it"),
-    written=("", "", "", "", "707.10f"),
-)
-
-
-@word("{subject} [create] {what}")
-class TokenIsCreated(Happening):
-    """A player creating a token (701.7)."""
-
-    subject: Selector
-    what: Selector
-    for_players = frozenset({"subject"})
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        new = [o for o in after.state.zone(Zone.BATTLEFIELD) if o.token and o.id not in before]
-        if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD:
-            arrived = tuple((o.controller, o.id) for o in new if o.was == event.obj)
-            return arrived if arrived and copies_are_created.at(after.state.era).value else ()
-        return tuple((o.controller, o.id) for o in new) if isinstance(event, TokenMade) else ()
-
-
-@word("{subject} [gain] life")
-class LifeIsGained(Happening):
-    """A player gaining life (119.9)."""
-
-    subject: Selector
-    for_players = frozenset({"subject"})
-    measured = True
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        gained = isinstance(event, LifeChanged) and event.amount > 0
-        return ((event.player,),) if gained and isinstance(event, LifeChanged) else ()
 
 
 @word("{amount:number} damage to {whom} [be] prevented")
@@ -308,39 +352,7 @@ class IsPrevented(Happening):
     looks_back = True
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        fits = isinstance(event, Prevented) and event.amount == self.amount
-        return ((event.target,),) if fits and isinstance(event, Prevented) else ()
-
-
-class IsNoted(Happening):
-    """Something that leaves the position as it is and is only told, such as a spell resolving."""
-
-    looks_back = True
-    code: str
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.obj,),) if isinstance(event, Noted) and event.code == self.code else ()
-
-
-@word("{subject} [resolve]")
-class Resolves(IsNoted):
-    """A spell or ability resolving (608)."""
-
-    subject: Selector
-    code = "resolves"
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, Moved) and event.why is Why.RESOLVED:
-            return ((event.obj,),)
-        return super().parties(event, before, after, frame)
-
-
-@word("{subject} [fail] to resolve")
-class FailsToResolve(IsNoted):
-    """A spell or ability none of whose targets is legal any more (608.2b)."""
-
-    subject: Selector
-    code = "no-legal-target"
+        return ((event.target,),) if isinstance(event, Prevented) and event.amount == self.amount else ()
 
 
 @word("{subject} [become] the target of {what}")
@@ -360,154 +372,7 @@ class BecomesTarget(Happening):
         return (self.what, self.subject)  # what "it" takes up is what the sentence is about
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        put = next((one for one in after.state.zone(Zone.STACK) if _is_put(event, one, before)), None)
-        targets = () if put is None else dict.fromkeys(put.targets)
-        return tuple((put.id, who) for who in targets if put is not None and who is not None)
-
-
-def _is_put(event: Event, one: Object, before: View) -> bool:
-    """Whether an event is what put an object on the stack; of copies that are alike it is the first."""
-    if isinstance(event, AbilityPutOnStack | CopyPutOnStack):
-        same = (one.ability, one.source, one.targets) == (
-            event.obj.ability,
-            event.obj.source,
-            event.obj.targets,
-        )
-        return same and one.id not in before
-    return isinstance(event, Moved) and one.was == event.obj
-
-
-@word("{subject} [become] attached to {host}")
-class BecomesAttached(Happening):
-    """A permanent that lies there being attached to something, or one entering so (701.3)."""
-
-    subject: Selector
-    host: Selector
-    for_anyone = frozenset({"host"})
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if isinstance(event, Attached):
-            return () if event.to is None else ((event.obj, event.to),)
-        new = after.state.objects.keys() - before.state.objects.keys() if isinstance(event, Moved) else ()
-        worn = ((obj, after.state.objects[obj].attached_to) for obj in new)
-        return tuple((obj, host) for obj, host in worn if host is not None)
-
-
-@word("{subject} [become] unattached from {host}")
-class BecomesUnattached(LooksBack):
-    """A permanent coming off what it was attached to, and also leaving the battlefield with that (701.3d)."""
-
-    subject: Selector
-    host: Selector
-    for_anyone = frozenset({"host"})
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if not isinstance(event, Attached | Moved) or event.obj not in before.state.objects:
-            return ()
-        host = before.state.objects[event.obj].attached_to
-        there = after.state.objects.get(event.obj)
-        stays = there is not None and there.attached_to == host
-        return () if host is None or stays else ((event.obj, host),)
-
-
-@word("{subject} [reveal] {what}")
-class IsRevealed(Happening):
-    """A player showing a card to everybody (701.20)."""
-
-    subject: Selector
-    what: Selector
-    for_players = frozenset({"subject"})
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return tuple((event.player, card) for card in event.cards) if isinstance(event, Revealed) else ()
-
-
-@word("{subject} [look] at {what}")
-class IsLookedAt(Happening):
-    """A player seeing a card that the others do not see."""
-
-    subject: Selector
-    what: Selector
-    for_players = frozenset({"subject"})
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return tuple((event.player, card) for card in event.cards) if isinstance(event, LookedAt) else ()
-
-
-@word("an ability of {subject} [trigger]")
-class AbilityTriggers(Happening):
-    """A triggered ability of an object triggering (603.2)."""
-
-    subject: Selector
-    looks_back = True
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        return ((event.waiting.source,),) if isinstance(event, Triggered) else ()
-
-
-class StatusBecomes(Happening):
-    """A permanent's status changing in one way."""
-
-    def becomes(self, old: Status, new: Status) -> bool:
-        """Whether it changes in this way."""
-        raise NotImplementedError
-
-    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        if not isinstance(event, StatusChanged) or event.obj not in before.state.objects:
-            return ()
-        old = before.state.objects[event.obj].status
-        return ((event.obj,),) if self.becomes(old, event.status) else ()
-
-
-@word("{subject} [be] turned face down")
-class IsTurnedDown(StatusBecomes):
-    """A permanent being turned face down (708.2a)."""
-
-    subject: Selector
-    looks_back = True
-
-    def becomes(self, old: Status, new: Status) -> bool:
-        return new.face_down and not old.face_down
-
-
-@word("{subject} [be] turned face up")
-class IsTurnedUp(StatusBecomes):
-    """A permanent being turned face up (708.8)."""
-
-    subject: Selector
-
-    def becomes(self, old: Status, new: Status) -> bool:
-        return old.face_down and not new.face_down
-
-
-@word("{subject} [flip]")
-class IsFlippedOver(StatusBecomes):
-    """A permanent being flipped (710.2)."""
-
-    subject: Selector
-
-    def becomes(self, old: Status, new: Status) -> bool:
-        return new.flipped and not old.flipped
-
-
-@word("{subject} [become] tapped")
-class BecomesTapped(StatusBecomes):
-    """A permanent being tapped (701.26)."""
-
-    subject: Selector
-
-    def becomes(self, old: Status, new: Status) -> bool:
-        return new.tapped and not old.tapped
-
-
-@word("{subject} [become] untapped")
-class BecomesUntapped(StatusBecomes):
-    """A permanent being untapped (701.26)."""
-
-    subject: Selector
-
-    def becomes(self, old: Status, new: Status) -> bool:
-        return old.tapped and not new.tapped
+        return finding.targeting(Noticed(event, before, after, frame))
 
 
 @word("the {step} begins", "the {step} began")
@@ -517,5 +382,79 @@ class StepBegins(Happening):
     step: StepName
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
-        begun = isinstance(event, StepBegan) and event.step is self.step.step
-        return ((),) if begun else ()
+        return ((),) if isinstance(event, StepBegan) and event.step is self.step.step else ()
+
+
+@word("{subject} [leave] {place}")
+class LeavesZone(Happening):
+    """An object going away from where it lies, such as a card out of a graveyard."""
+
+    subject: Selector
+    place: OfPlayers
+    looks_back = True
+
+    def __post_init__(self) -> None:
+        _not_itself(self.subject)
+
+    def triggers_back(self, event: Event, before: View) -> bool:
+        return looks_back(event, before, own=False)
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        if not isinstance(event, Moved) or not self.place.holds(before.state.objects[event.obj], frame.you):
+            return ()
+        gone = frame.this is not None and frame.this not in after
+        if gone and not self.triggers_back(event, before):
+            return ()  # what has gone away at the same time does not see it leave
+        return ((event.obj,),)
+
+
+@word("{subject} [be] put into {to}( from {place})")
+class IsPutInto(Happening):
+    """An object going to a zone, where it is looked at; it need not have left the battlefield (603.6c)."""
+
+    subject: Selector
+    to: Whereabouts
+    place: Whereabouts = WHEREVER
+
+    def __post_init__(self) -> None:
+        if self.to == WHEREVER:
+            raise ValueError('what is put somewhere is put into a zone, such as "a graveyard"')
+        if self.to == THE_BATTLEFIELD:
+            raise ValueError('what comes onto the battlefield "enters"')
+        if self.place == THE_BATTLEFIELD and self.to == OfPlayers(ZoneOf.ANYBODY, "graveyard"):
+            raise ValueError('what goes to any graveyard from the battlefield "dies"')
+        if not self.to.lies_in <= SEEN_BY_ALL:
+            _not_itself(self.subject)
+
+    def triggers_back(self, event: Event, before: View) -> bool:
+        if self.place == WHEREVER:
+            return False  # from anywhere, it is none of those that leave a place (603.6c)
+        return looks_back(event, before, own=isinstance(self.subject, This))
+
+    def parties(self, event: Event, before: View, after: View, frame: Frame) -> Times:
+        was = before.state.objects.get(event.obj) if isinstance(event, Moved) else None
+        if not isinstance(event, Moved) or was is None or not self.place.holds(was, frame.you):
+            return ()
+        if self.place == THE_BATTLEFIELD or self.triggers_back(event, before):
+            goes = event.to in self.to.lies_in and self.to.whose(was.owner, frame.you)
+            return ((event.obj,),) if goes else ()
+        if frame.this is not None and frame.this not in after:
+            return ()  # what has gone away at the same time does not see it arrive
+        there = (o for o in after.state.zone(*self.to.lies_in) if o.was == event.obj)
+        return tuple((o.id,) for o in there if self.to.holds(o, frame.you))
+
+    @property
+    def zones_of_this(self) -> frozenset[Zone]:
+        """The zones in which an ability works that waits for its own object to be put somewhere."""
+        if not isinstance(self.subject, This):
+            return frozenset()
+        left = frozenset() if self.place == WHEREVER else self.place.lies_in & _LOOKED_BACK_TO
+        return self.to.lies_in | left
+
+
+_LOOKED_BACK_TO = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD})
+
+
+def _not_itself(subject: Selector) -> None:
+    if isinstance(subject, This):
+        raise ValueError("of its own object it can only be said that it goes where everybody sees it")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
+from operator import eq, ge, le
+
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
 
@@ -45,37 +50,38 @@ def mana_value(view: View, obj: ObjectId) -> int:
     return cost.mana_value(there.x if there.zone is Zone.STACK else 0)
 
 
-@word("with <mana value> {number:number} or less")
-class ManaValueAtMost(Quality):
-    """Having at most so much mana value; what has no mana cost has 0."""
+@dataclass(frozen=True)
+class ManaValueLine(WordLine):
+    """On which side of a number another one lies."""
 
-    number: int
-    place = Place.AFTER
-    looks = frozenset({("cost", ANY)})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i in view.objects if mana_value(view, i) <= self.number)
+    _: KW_ONLY
+    fits: Callable[[int, int], bool]
 
 
-@word("with <mana value> {number:number} or greater", "with <mana value> {number:number} or more")
-class ManaValueAtLeast(Quality):
-    """Having at least so much mana value."""
+class ManaValueBound(WordTable):
+    """So much, or more, or less."""
 
-    number: int
-    place = Place.AFTER
-    looks = frozenset({("cost", ANY)})
+    _value_: ManaValueLine
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i in view.objects if mana_value(view, i) >= self.number)
-
-
-@word("with <mana value> {number:number}")
-class ManaValueEquals(Quality):
+    EXACTLY = ManaValueLine("", fits=eq)
     """Having just so much mana value."""
 
+    OR_LESS = ManaValueLine("or less", fits=le)
+    """Having at most so much mana value; what has no mana cost has 0."""
+
+    OR_GREATER = ManaValueLine("or greater", ("or more",), fits=ge)
+    """Having at least so much mana value."""
+
+
+@word("with <mana value> {number:number} {bound:row}")
+class WithManaValue(Quality):
+    """Having so much mana value."""
+
     number: int
+    bound: ManaValueBound
     place = Place.AFTER
     looks = frozenset({("cost", ANY)})
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i in view.objects if mana_value(view, i) == self.number)
+        fits = self.bound.value.fits
+        return frozenset(i for i in view.objects if fits(mana_value(view, i), self.number))

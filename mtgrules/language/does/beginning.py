@@ -10,8 +10,8 @@ from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
 from mtgrules.language.edits.permissions import HasRule, Rule
+from mtgrules.language.phrases.compound import Nouns, is_general
 from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
-from mtgrules.language.phrases.nouns import Nouns, is_general
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import by_name, called

@@ -1,11 +1,10 @@
-"""What is done only if somebody wants it, if something is so, or in a mode (608.2, 700.2)."""
+"""What is done only if it is wanted, if it is so, as a coin falls, or in a mode (608.2, 700.2, 705)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import ClassVar
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.casting_free import CastsNow
@@ -18,6 +17,7 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, say, tokens
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due, Option
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Instruction, Offer, Permission, Selector, Word, parts_of, word
@@ -29,14 +29,12 @@ class Conditional(Instruction):
     Nothing else can follow it in its sentence: it would be open whether that depends on the same.
     """
 
+    can_be_followed = False
+
     @property
     def inner(self) -> tuple[Instruction, ...]:
         """What is done then, in order."""
         return tuple(part for part in parts_of(self) if isinstance(part, Instruction))
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
 
     @property
     def makes(self) -> frozenset[str]:
@@ -157,6 +155,45 @@ class IfYouCant(Conditional):
         return other if isinstance(other, Due) else (*done, *other)
 
 
+@word(
+    "flip a coin(. If you win the flip, {won}. If you lose the flip, {lost}"
+    "|. If you win the flip, {won}|. If you lose the flip, {lost})"
+)
+class FlipsCoin(Instruction):
+    """One thing done where you win the flip, another where you lose it; None for nothing (705.2)."""
+
+    won: Instruction | None = None
+    lost: Instruction | None = None
+    can_be_followed = False
+    orders = True
+
+    def __post_init__(self) -> None:
+        if self.won is None and self.lost is None:
+            raise ValueError("a flip of a coin decides something")
+        if any(_flips_coin(part) for part in (self.won, self.lost) if part is not None):
+            raise ValueError("a coin that is flipped again is not known")
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return frozenset().union(*(part.makes for part in (self.won, self.lost) if part is not None))
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to as the flip is said to end; a question where nothing is said."""
+        wins = Key.FLIP.of(frame.chosen)
+        if wins is None:
+            answers = ("winning the flip", "losing the flip")
+            return Due("How does the coin fall?", answers, frame.you or "", say="{}")
+        told = Noted(f"{frame.you} {'wins' if wins else 'loses'} the flip", "flip", frame.this)
+        then = self.won if wins else self.lost
+        found = () if then is None else proposal_of(then, view, frame)
+        return found if isinstance(found, Due) else (told, *found)
+
+
+def _flips_coin(said: Word) -> bool:
+    """Whether a coin is flipped in what is said."""
+    return isinstance(said, FlipsCoin) or any(_flips_coin(part) for part in parts_of(said))
+
+
 @word("{instructions:mode}")
 class Mode(Word):
     """One of several things to choose from: a little text with targets of its own (700.2)."""
@@ -173,26 +210,57 @@ class Mode(Word):
         return tuple(phrase for instruction in self.instructions for phrase in instruction.targets)
 
 
+@dataclass(frozen=True)
+class ModesLine(WordLine):
+    """A line of the table of how many modes are chosen."""
+
+    least: int = 1
+    most: int = 1
+    out_of: int | None = None
+    """Of so many modes alone this is said."""
+
+
+class ModesChosen(WordTable):
+    """How many of several modes are chosen, no mode twice (700.2d)."""
+
+    _value_: ModesLine
+    ONE = ModesLine("choose one")
+    """One of several modes."""
+
+    TWO = ModesLine(
+        "choose two",
+        least=2,
+        most=2,
+    )
+    """Two of several modes, carried out in the order in which they are printed."""
+
+    ONE_OR_BOTH = ModesLine("choose one or both", most=2, out_of=2)
+    """One of two modes, or both."""
+
+    ONE_OR_MORE = ModesLine("choose one or more", most=99)
+    """One of several modes, or more of them."""
+
+
+@word("{many:row}: {modes:modes}")
 class ChooseModes(Instruction):
     """Some of several modes, chosen as the spell is cast or the ability is put on the stack (700.2)."""
 
+    many: ModesChosen
     modes: tuple[Mode, ...]
-    least: ClassVar[int] = 1
-    most: ClassVar[int] = 1
+    can_be_followed = False
 
     def __post_init__(self) -> None:
-        if len(self.modes) < max(2, self.least):
+        line = self.many.value
+        if len(self.modes) < max(2, line.least):
             raise ValueError("there are at least two modes to choose from")
         if any(one.texts or one.adds_mana for mode in self.modes for one in mode.instructions):
             raise ValueError("a mode has no modes of its own, and adds no mana")
-        if self.most > 1:
+        if line.most > 1:
             many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
             if len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets):
                 raise ValueError("it is open here whether a target may be the same in another mode")
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
+        if line.out_of is not None and len(self.modes) > line.out_of:
+            raise ValueError('of more than two modes it is said: "choose one or more"')
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -209,9 +277,9 @@ class ChooseModes(Instruction):
 
     def ways(self) -> tuple[tuple[int, ...], ...]:
         """Every choice of modes, none chosen twice (700.2d)."""
+        least, most = self.many.value.least, min(self.many.value.most, len(self.modes))
         numbers = range(1, len(self.modes) + 1)
-        most = min(self.most, len(self.modes))
-        return tuple(way for many in range(self.least, most + 1) for way in combinations(numbers, many))
+        return tuple(way for many in range(least, most + 1) for way in combinations(numbers, many))
 
     def asked(self, of: str, who: str, so: str = "") -> Due:
         """The question which of its modes are meant; `so` is what is said besides."""
@@ -227,43 +295,6 @@ class ChooseModes(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Nothing by itself: what is chosen is carried out one after another. Raises NotModelled."""
         raise NotModelled("modes of an effect that is no spell or ability on the stack")
-
-
-@word("choose one: {modes:modes}")
-class ChooseOne(ChooseModes):
-    """One of several modes."""
-
-    modes: tuple[Mode, ...]
-
-
-@word("choose two: {modes:modes}")
-class ChooseTwo(ChooseModes):
-    """Two of several modes, carried out in the order in which they are printed (700.2d)."""
-
-    modes: tuple[Mode, ...]
-    least = 2
-    most = 2
-
-
-@word("choose one or both: {modes:modes}")
-class ChooseOneOrBoth(ChooseModes):
-    """One of two modes, or both."""
-
-    modes: tuple[Mode, ...]
-    most = 2
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if len(self.modes) > 2:
-            raise ValueError('of more than two modes it is said: "choose one or more"')
-
-
-@word("choose one or more: {modes:modes}")
-class ChooseOneOrMore(ChooseModes):
-    """One of several modes, or more of them."""
-
-    modes: tuple[Mode, ...]
-    most = 99
 
 
 def modal(instructions: Iterable[Instruction]) -> ChooseModes | None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import UntilEndOfTurn
 from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
+from mtgrules.language.phrases.references import This
 from mtgrules.model.events.combat import BecameBlocked, RemovedFromCombat
 from mtgrules.model.frame import Frame
+from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Permission, Selector, word
+from mtgrules.model.words import Instruction, Selector, word
 
 blocked_by_effect: Dated[bool] = Dated(
     "an effect can make a creature blocked, or take it out of combat",
@@ -21,62 +21,32 @@ blocked_by_effect: Dated[bool] = Dated(
 )
 
 
-class ThisTurn(Instruction):
-    """A requirement on creatures for the rest of the turn."""
+class Required(WordTable):
+    """What creatures have to do, or what has to be done to them."""
+
+    _value_: LineOf[Rule | RuleAbout]
+    ATTACK = LineOf("{subject} [attack] this turn if able", of=Rule.ATTACKS_IF_ABLE)
+    BLOCK = LineOf("{subject} [block] this turn if able", of=Rule.BLOCKS_IF_ABLE)
+    BLOCK_SOME = LineOf("{subject} [block] {what} this turn if able", of=RuleAbout.BLOCKS_SOME_IF_ABLE)
+    BE_BLOCKED = LineOf("{subject} must be blocked this turn if able", of=Rule.MUST_BE_BLOCKED)
+    BE_BLOCKED_BY_ALL = LineOf(
+        "all creatures able to block {subject} this turn do so", of=Rule.MUST_BE_BLOCKED_BY_ALL
+    )
+
+
+@word("{required:row}")
+class MustThisTurn(Instruction):
+    """A requirement on creatures for the rest of the turn (508.1d, 509.1c)."""
 
     subject: Selector
-    required: ClassVar[Permission]
-
-    def requirement(self) -> Permission:
-        """What they have to do."""
-        return self.required
+    required: Required
+    what: Selector | None = None
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, until end of turn."""
-        return Begin(self.subject, (self.requirement(),), UntilEndOfTurn()).propose(view, frame)
-
-
-@word("{subject} [attack] this turn if able")
-class AttacksThisTurn(ThisTurn):
-    """Creatures having to attack this turn."""
-
-    subject: Selector
-    required = HasRule(Rule.ATTACKS_IF_ABLE)
-
-
-@word("{subject} [block] this turn if able")
-class BlocksThisTurn(ThisTurn):
-    """Creatures having to block this turn."""
-
-    subject: Selector
-    required = HasRule(Rule.BLOCKS_IF_ABLE)
-
-
-@word("{subject} [block] {what} this turn if able")
-class BlocksSomeThisTurn(ThisTurn):
-    """Creatures having to block certain others this turn."""
-
-    subject: Selector
-    what: Selector
-
-    def requirement(self) -> Permission:
-        return HasRuleAbout(RuleAbout.BLOCKS_SOME_IF_ABLE, self.what)
-
-
-@word("{subject} must be blocked this turn if able")
-class MustBeBlockedThisTurn(ThisTurn):
-    """Creatures that something has to block this turn."""
-
-    subject: Selector
-    required = HasRule(Rule.MUST_BE_BLOCKED)
-
-
-@word("all creatures able to block {subject} this turn do so")
-class LuresThisTurn(ThisTurn):
-    """Creatures that all have to block this turn."""
-
-    subject: Selector
-    required = HasRule(Rule.MUST_BE_BLOCKED_BY_ALL)
+        rule = self.required.value.of
+        edit = HasRule(rule) if isinstance(rule, Rule) else HasRuleAbout(rule, self.what or This())
+        return Begin(self.subject, (edit,), UntilEndOfTurn()).propose(view, frame)
 
 
 @word("{subject} [become] blocked")
@@ -87,15 +57,10 @@ class MakesBlocked(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The attacking creatures meant that are not blocked yet, each becoming so."""
-        combat = view.state.combat
-        if combat is None:
-            return ()
-        cite = blocked_by_effect.at(view.state.era).cite
-        return tuple(
-            BecameBlocked(obj, cite=cite)
-            for obj in objects_meant(self.subject, view, frame)
-            if (attack := combat.attack_of(obj)) is not None and not attack.blocked
-        )
+        combat, cite = view.state.combat, blocked_by_effect.at(view.state.era).cite
+        unblocked = {a.attacker for a in combat.attacks if not a.blocked} if combat is not None else set()
+        subjects = objects_meant(self.subject, view, frame)
+        return tuple(BecameBlocked(obj, cite=cite) for obj in subjects if obj in unblocked)
 
 
 @word("remove {what} from combat")
@@ -106,12 +71,9 @@ class RemovesFromCombat(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What is meant and is in combat, each removed from it."""
-        combat = view.state.combat
-        if combat is None:
-            return ()
-        cite = blocked_by_effect.at(view.state.era).cite
+        combat, cite = view.state.combat, blocked_by_effect.at(view.state.era).cite
         return tuple(
             RemovedFromCombat(obj, "by an effect", cite=cite)
             for obj in objects_meant(self.what, view, frame)
-            if combat.without({obj}) != combat
+            if combat is not None and combat.without({obj}) != combat
         )

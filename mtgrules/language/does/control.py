@@ -1,23 +1,33 @@
-"""Gaining and exchanging control of permanents (613.1b, 701.12)."""
+"""Control of permanents and of turns, turns and land plays added, what doesn't untap (613.1b, 500.7, 723)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
-from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.meaning import Proposal, named, objects_affected
-from mtgrules.language.phrases.nouns import Nouns
-from mtgrules.language.phrases.several_targets import NumberOfTargets
+from mtgrules.language.edits.durations import (
+    RestOfGame,
+    ThroughControllersUntap,
+    ThroughYourUntap,
+    UntilEndOfTurn,
+)
+from mtgrules.language.edits.permissions import HasRule, MayPlayMoreLands, Rule
+from mtgrules.language.phrases.compound import Nouns, NumberOfTargets, is_general
+from mtgrules.language.phrases.meaning import Proposal, named, objects_affected, players_meant
+from mtgrules.language.phrases.players import YOU_CONTROL
+from mtgrules.language.phrases.references import You
+from mtgrules.model.events.base import by_name
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
+from mtgrules.model.events.turn import TurnAdded, TurnToBeControlled
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Duration, Instruction, Selector, word
+from mtgrules.model.words import Duration, Edit, Instruction, Selector, word
 
 exchange_needs_both: Dated[bool] = Dated(
     "an exchange of control happens in both directions or not at all",
@@ -27,12 +37,7 @@ exchange_needs_both: Dated[bool] = Dated(
 )
 
 
-@word(
-    "gain control of {what} {duration}",
-    "gain control of {what}",
-    "you gain control of {what} {duration}",
-    "you gain control of {what}",
-)
+@word("(|you )gain control of {what}( {duration})")
 class GainsControl(Instruction):
     """The ability's controller getting control of permanents (613.1b)."""
 
@@ -49,7 +54,7 @@ class GainsControl(Instruction):
         return (EffectBegan(Effect(0, (IsControlledByYou(),), 0, self.duration, label, frame, objects)),)
 
 
-@word("exchange control of {what} and {other}", "exchange control of {what}")
+@word("exchange control of {what}( and {other})")
 class ExchangesControl(Instruction):
     """Two permanents changing controllers (701.12)."""
 
@@ -78,7 +83,106 @@ class ExchangesControl(Instruction):
 def _given(view: View, obj: ObjectId, other: ObjectId, frame: Frame) -> EffectBegan:
     to = view.controller[other]
     label = f"{to} controls {view.state.objects[obj].label} by the exchange"
-    effect = Effect(
-        0, (IsControlledByYou(),), 0, RestOfGame(), label, Frame(frame.this, to), frozenset({obj})
+    by, whom = Frame(frame.this, to), frozenset({obj})
+    return EffectBegan(Effect(0, (IsControlledByYou(),), 0, RestOfGame(), label, by, whom))
+
+
+@word("take an extra turn after this one")
+class TakesExtraTurn(Instruction):
+    """Another turn after this one (500.7)."""
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The turn added."""
+        return (TurnAdded(str(frame.you)),)
+
+
+@word("you control {player}( during that player's next turn|'s next turn)")
+class ControlsNextTurn(Instruction):
+    """Controlling another player during the next turn that player takes (723.1)."""
+
+    player: Selector
+    for_players = frozenset({"player"})
+    since = Dated(
+        "controlling another player's turn",
+        Absent("2003-10-02", "it came with a set of that day"),
+        Since("2003-10-02", True, "one decides for the other"),
+        by="keywords",
+        written=("", "", "507.1", "711.1", "723.1"),
     )
-    return EffectBegan(effect)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The turn to be controlled."""
+        whom = players_meant(self.player, view, frame)
+        return tuple(TurnToBeControlled(who, str(frame.you)) for who in whom)
+
+
+def _begun(
+    said: Instruction, view: View, frame: Frame, edit: Edit, lasts: Duration, of: Ids | Selector
+) -> Proposal:
+    """The effect that begins for some objects, or for whatever a phrase means by then."""
+    label = by_name(say(said, view.state.era), view.state, frame.this)
+    objects, subject = (NOTHING, of) if isinstance(of, Selector) else (of, None)
+    return (EffectBegan(Effect(0, (edit,), 0, lasts, label, frame, objects, subject)),)
+
+
+@word(
+    "you may play (up to {number:number} additional lands|{number:number} additional lands"
+    "|an additional land) this turn"
+)
+class AddsLandPlays(Instruction):
+    """So many more lands in the turn under way, beside all else that allows them; None stands for one."""
+
+    number: int | None = None
+    can_be_followed = False
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, which ends with the turn."""
+        return _begun(self, view, frame, MayPlayMoreLands(self.number), UntilEndOfTurn(), You())
+
+
+@dataclass(frozen=True, kw_only=True)
+class UntapLine(WordLine):
+    """A line of the table of untap steps to come."""
+
+    edit: Edit
+    lasts: Duration
+    yours: bool = False
+    """Whether it is your step, in which whatever you control doesn't untap, what comes later too (611.2c)."""
+
+
+class NextUntap(WordTable):
+    """The untap step through which something stays tapped."""
+
+    _value_: UntapLine
+    CONTROLLERS = UntapLine(
+        "[its|their] (controller's next untap step|controllers' next untap steps)",
+        edit=HasRule(Rule.DOESNT_UNTAP),
+        lasts=ThroughControllersUntap(),
+    )
+    YOURS = UntapLine(
+        "your next untap step", edit=HasRule(Rule.DOESNT_UNTAP_IN_YOURS), lasts=ThroughYourUntap(), yours=True
+    )
+
+
+@word("{subject} [do not] untap during {step:row}")
+class StaysTapped(Instruction):
+    """Permanents staying tapped through an untap step to come (502.3)."""
+
+    subject: Selector
+    step: NextUntap = NextUntap.CONTROLLERS
+
+    def __post_init__(self) -> None:
+        if not is_general(self.subject):
+            return
+        if not self.step.value.yours:
+            raise ValueError("what stays tapped for one untap step is said one by one")
+        if YOU_CONTROL not in getattr(self.subject, "qualities", ()):
+            raise ValueError('in your untap step only what "you control" would untap')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, begun for what is meant now, or for whatever you control."""
+        line = self.step.value
+        if is_general(self.subject):
+            return _begun(self, view, frame, line.edit, line.lasts, self.subject)
+        objects = frozenset(objects_affected(self.subject, view, frame))
+        return _begun(self, view, frame, line.edit, line.lasts, objects) if objects else ()

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import ClassVar
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.edits.copiable import copiable_list
 from mtgrules.language.edits.copied import SEEN, copied_values, copies_of_copies, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.phrases.meaning import how_many, looked_at, objects_affected
-from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
-from mtgrules.language.phrases.qualities import CardType, IsToken
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import YOU_CONTROL
+from mtgrules.language.phrases.qualities import TOKEN, CardType
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.status import TappedAndAttacking
-from mtgrules.language.phrases.whose import YouControl
+from mtgrules.language.phrases.traits import TAPPED_AND_ATTACKING
 from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.base import Event, called
@@ -29,6 +31,7 @@ from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import Effect, State
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.typeline import PERMANENT_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -100,48 +103,67 @@ class Except(CopyException):
 
     def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
         """The values with the edits done to them; what defined a value that is set is left out."""
-        view = View.of_values(state, values)
-        for edit in (part for whole in self.edits for part in whole.parts):
+        view, edits = View.of_values(state, values), [part for whole in self.edits for part in whole.parts]
+        for edit in edits:
             view = view.after(edit.changes(view, Frame(this=0), frozenset({0})))
         made = view.as_printed(0)
-        for edit in (part for whole in self.edits for part in whole.parts):
-            if edit.can_define:
-                made = _undefined(made, edit.alters, state)
-        return replace(made, expansion=values.expansion, star="" if self._sizes else values.star)
-
-    @property
-    def _sizes(self) -> bool:
-        return any(p.alters is Alters.PT_SET for edit in self.edits for p in edit.parts)
+        for edit in (part for part in edits if part.can_define):
+            made = _undefined(made, edit.alters, state)
+        star = "" if any(part.alters is Alters.PT_SET for part in edits) else values.star
+        return replace(made, expansion=values.expansion, star=star)
 
 
-@word("it doesn't copy that creature's color")
-class KeepsColor(CopyException):
-    """The copy keeps the color that it had (707.9c)."""
+def _name(values: Characteristics, own: Characteristics) -> Characteristics:
+    return replace(values, name=own.name)
+
+
+def _color(values: Characteristics, own: Characteristics) -> Characteristics:
+    return replace(values, given=own.colors, indicator=own.indicator)
+
+
+def _color_alone(values: Characteristics, own: Characteristics) -> Characteristics:
+    return replace(values, given=own.colors, indicator=frozenset())
+
+
+@dataclass(frozen=True)
+class OwnLine(WordLine):
+    """A line of the table of what the copy has of its copier."""
+
+    kept: Callable[[Characteristics, Characteristics], Characteristics] | None = None
+    """The copied values with that, given those of the copier; None for the ability that makes it a copy."""
+    leaves_out: Alters | None = None
+    """What the abilities define that are not copied then (707.9d)."""
+
+
+class OwnValue(WordTable):
+    """What a copy has of its copier, and not of its original."""
+
+    _value_: OwnLine
+    COLOR = OwnLine("it doesn't copy that creature's color", kept=_color, leaves_out=Alters.COLOR)
+    """Its color (707.9c)."""
+
+    NAME = OwnLine("its name is {this}", kept=_name)
+    """Its own name (707.9)."""
+
+    COLOR_OF_THIS = OwnLine("(it|the copy) is the color of {this}", kept=_color_alone)
+    """That color alone."""
+
+    THIS_ABILITY = OwnLine("it has this ability")
+    """The ability that makes it a copy (707.9a)."""
+
+
+@word("{own:row}")
+class KeepsOwn(CopyException):
+    """The copy has something of its copier, and not of its original (707.9)."""
+
+    own: OwnValue
+    this: This | None = None
 
     def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
-        """The values with the copier's own color."""
-        kept = replace(values, given=own.colors, indicator=own.indicator)
-        return _undefined(kept, Alters.COLOR, state)
-
-
-@word("its name is {this}")
-class KeepsName(CopyException):
-    """The copy keeps its own name (707.9)."""
-
-    this: This
-
-    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
-        """The values with the copier's own name."""
-        return replace(values, name=own.name)
-
-
-@word("it has this ability")
-class HasThisAbility(CopyException):
-    """The copy has the ability that makes it one (707.9a)."""
-
-    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
-        """The values as they are; whoever carries the copying out adds the ability."""
-        return values
+        """The values with what the copier has by then."""
+        line = self.own.value
+        kept = values if line.kept is None else line.kept(values, own)
+        return kept if line.leaves_out is None else _undefined(kept, line.leaves_out, state)
 
 
 @word("it <enters> with {number:number} additional {power:signed}/{toughness:signed} counters on it")
@@ -151,10 +173,6 @@ class WithExtraCounters(CopyException):
     number: int
     power: int
     toughness: int
-
-    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
-        """The values as they are; counters are put on the permanent."""
-        return values
 
 
 def _undefined(values: Characteristics, alters: Alters, state: State) -> Characteristics:
@@ -193,7 +211,7 @@ def taken_values(
     if "expansion symbol" not in copiable_list.at(view.state.era).value:
         values = replace(values, expansion=own.expansion)
     for exception in exceptions:
-        if isinstance(exception, HasThisAbility):
+        if isinstance(exception, KeepsOwn) and exception.own.value.kept is None:
             if ability is None:
                 raise NotModelled("having this ability, where no ability says so")
             values = _in_both_halves(values, lambda half: replace(half, text=(*half.text, ability)))
@@ -224,24 +242,22 @@ def _before_exceptions(view: View, original: ObjectId, *, token: bool = False) -
     return plain[-1] if plain and plain[-1] is not None else values
 
 
-class CopiesAsEnters(Ability):
-    """What abilities that make something enter as a copy have in common."""
+@word("{subject} [<enter>] as a copy of {what}(, except {exceptions}).")
+class EntersAsCopy(Ability):
+    """A replacement effect: what it says enters as a copy, whether its player likes it or not (707.5)."""
 
     subject: Selector
     what: Selector
-    exceptions: tuple[CopyException, ...]
-    may: bool = False
+    exceptions: tuple[CopyException, ...] = ()
+    may: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         if is_target(self.what) or is_target(self.subject):
             raise ValueError("what enters as a copy has no target; its original is chosen as it enters")
 
 
-@word(
-    "you may have {subject} <enter> as a copy of {what}, except {exceptions}.",
-    "you may have {subject} <enter> as a copy of {what}.",
-)
-class MayEnterAsCopy(CopiesAsEnters):
+@word("you may have {subject} <enter> as a copy of {what}(, except {exceptions}).")
+class MayEnterAsCopy(EntersAsCopy):
     """A replacement effect: the object may enter as a copy of something chosen then (707.5)."""
 
     subject: This
@@ -251,22 +267,7 @@ class MayEnterAsCopy(CopiesAsEnters):
 
 
 @word(
-    "{subject} [<enter>] as a copy of {what}, except {exceptions}.",
-    "{subject} [<enter>] as a copy of {what}.",
-)
-class EntersAsCopy(CopiesAsEnters):
-    """A replacement effect: what it says enters as a copy, whether its player likes it or not."""
-
-    subject: Selector
-    what: Selector
-    exceptions: tuple[CopyException, ...] = ()
-
-
-@word(
-    "{subject} [become] a copy of {what} {duration}, except {exceptions}",
-    "{subject} [become] a copy of {what}, except {exceptions}",
-    "{subject} [become] a copy of {what} {duration}",
-    "{subject} [become] a copy of {what}",
+    "{subject} [become] a copy of {what}( {duration}, except {exceptions}|, except {exceptions}| {duration}|)"
 )
 class BecomesCopy(Instruction):
     """Permanents becoming copies: nothing enters, and what lies on them stays (707.4)."""
@@ -326,10 +327,7 @@ def copy_effect(
 
 
 @word(
-    "create {number:number} tokens that are copies of {what}, except {exceptions}",
-    "create a token that is a copy of {what}, except {exceptions}",
-    "create {number:number} tokens that are copies of {what}",
-    "create a token that is a copy of {what}",
+    "create ({number:number} tokens that are copies|a token that is a copy) of {what}(, except {exceptions})"
 )
 class CreatesCopy(Instruction):
     """A token with the copiable values of something, or several (111.3, 707.2)."""
@@ -340,7 +338,7 @@ class CreatesCopy(Instruction):
     counts = "number"
 
     def __post_init__(self) -> None:
-        if TappedAndAttacking() in getattr(self.what, "qualities", ()):
+        if TAPPED_AND_ATTACKING in getattr(self.what, "qualities", ()):
             raise ValueError("it is open whether the token enters so, or only such a creature is copied")
 
     @property
@@ -361,9 +359,7 @@ class CreatesCopy(Instruction):
             counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
             label = token_of(values.name)
             made = Object(
-                *(0, label, Made(label, values), you, you, Zone.BATTLEFIELD, 0),
-                counters=counters,
-                token=True,
+                *(0, label, Made(label, values), you, you, Zone.BATTLEFIELD, 0), counters=counters, token=True
             )
             found += [TokenMade(made)] * number
         return tuple(found)
@@ -375,7 +371,7 @@ populating: Dated[bool] = Dated(
     Since("2012-10-05", True, "a token that is a copy of a creature token of yours"),
     written=("", "", "", "", "701.36a"),
 )
-_CREATURE_TOKEN = Noun(Determiner.A, frozenset({CardType("creature"), IsToken(), YouControl()}))
+_CREATURE_TOKEN = Noun(Determiner.A, frozenset({CardType("creature"), TOKEN, YOU_CONTROL}))
 
 
 @word("populate")

@@ -15,7 +15,6 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import copy_of
 from mtgrules.model.objects import Made, Object, Zone
-from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -74,23 +73,7 @@ STACKED = frozenset({"spell", "ability"})
 """What can be copied on the stack."""
 
 
-@word("it is the color of {this}", "the copy is the color of {this}")
-class HasColorOfThis(CopyException):
-    """The copy has the color of what copies, and no other, as the cards of the old rules say it."""
-
-    this: This
-
-    def applied(self, values: Characteristics, own: Characteristics, state: State) -> Characteristics:
-        """The values with the color that the copier has by then."""
-        return replace(values, given=own.colors, indicator=frozenset())
-
-
-@word(
-    "copy {what}, except {exceptions}",
-    "copy {what} {number:often}",
-    "copy {what} {number:number} times",
-    "copy {what}",
-)
+@word("copy {what}(, except {exceptions}| {number:often}| {number:number} times|)")
 class CopiesOnStack(Instruction):
     """Spells or abilities being copied onto the stack by the player who is told to (707.10)."""
 
@@ -148,14 +131,12 @@ class CopiesOnStack(Instruction):
         return there.with_(label=label, card=made, copy=True, frame=settled, was=None, **you)
 
 
-@word(
-    "{instruction}. you may choose new targets for the copy",
-    "{instruction}. you may choose new targets for the copies",
-)
+@word("{instruction}. you may choose new targets for the (copy|copies)")
 class WithNewTargets(Instruction):
     """Copies for which the player may choose new targets, before they are put on the stack (707.10c)."""
 
     instruction: Instruction
+    can_be_followed = False
 
     def __post_init__(self) -> None:
         done = self.instruction
@@ -163,10 +144,6 @@ class WithNewTargets(Instruction):
             done = done.instruction
         if not isinstance(done, CopiesOnStack):
             raise ValueError("new targets are chosen for copies on the stack")
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The copies, each of which may have other targets."""

@@ -96,8 +96,11 @@ class TapSymbol(WordTable):
     """The symbols for tapping and untapping."""
 
     _value_: TapLine
-    TAP = TapLine("{T}", "Tapping the source (107.5).", state="tapped")
-    UNTAP = TapLine("{Q}", "Untapping the source (107.6).", since=untap_symbol, state="untapped")
+    TAP = TapLine("{T}", state="tapped")
+    """Tapping the source (107.5)."""
+
+    UNTAP = TapLine("{Q}", since=untap_symbol, state="untapped")
+    """Untapping the source (107.6)."""
 
 
 @word("{symbol:row}")
@@ -137,29 +140,33 @@ class WithThis(WordTable):
     _value_: WithThisLine
     SACRIFICE = WithThisLine(
         said="sacrifice {this}",
-        about="Sacrificing the source (701.21a).",
         done=sacrificed,
         controlled=True,
         refusal="only its controller can sacrifice a permanent, and only while it is there",
     )
+    """Sacrificing the source (701.21a)."""
+
     DISCARD = WithThisLine(
         said="discard {this}",
-        about="Discarding the source itself, so that its ability works in a hand (113.6m).",
         done=discarded,
         zone="hand",
         refusal="a card is discarded from a hand, and its source is in none",
     )
+    """Discarding the source itself, so that its ability works in a hand (113.6m)."""
+
     EXILE_FROM = WithThisLine(
         said="<exiles> {this} from your {zone:zone}",
-        about="Exiling the source itself, so that its ability works where that lies (113.6m).",
         done=exiled,
         zone="",
         refusal="it is exiled from a {zone}, and is in none",
     )
-    EXILE = WithThisLine(said="<exiles> {this}", about="Exiling the source (406.2).", done=exiled)
-    RETURN = WithThisLine(
-        said="return {this} to its owner's hand", about="Returning the source to a hand.", done=returned
-    )
+    """Exiling the source itself, so that its ability works where that lies (113.6m)."""
+
+    EXILE = WithThisLine(said="<exiles> {this}", done=exiled)
+    """Exiling the source (406.2)."""
+
+    RETURN = WithThisLine(said="return {this} to its owner's hand", done=returned)
+    """Returning the source to a hand."""
 
 
 @word("{how:row}")

@@ -16,12 +16,12 @@ from mtgrules.language.does.costs import (
     sacrificed,
     sacrificed_for,
 )
+from mtgrules.language.phrases.dated_rules import pays_once
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.places import InPlace, InYourZone
-from mtgrules.language.phrases.qualities import CardQuality
-from mtgrules.language.phrases.status import Untapped
-from mtgrules.language.phrases.ways_out import pays_once
+from mtgrules.language.phrases.qualities import CARD
+from mtgrules.language.phrases.traits import UNTAPPED
+from mtgrules.language.phrases.zones import InPlace, InZone, InZoneOf
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.frame import Frame
@@ -41,17 +41,17 @@ def _anything(asked: Qualities) -> str:
 
 
 def _of_hand(asked: Qualities) -> str:
-    there = CardQuality() in asked and not any(isinstance(quality, InPlace) for quality in asked)
+    there = CARD in asked and not any(isinstance(quality, InPlace) for quality in asked)
     return "" if there else 'what is discarded as a cost is a "card" of the hand'
 
 
 def _of_graveyard(asked: Qualities) -> str:
-    there = CardQuality() in asked and InYourZone("graveyard") in asked
+    there = CARD in asked and InZone(InZoneOf.YOU, "graveyard") in asked
     return "" if there else 'what is exiled as a cost is a "card from your graveyard"'
 
 
 def _untapped(asked: Qualities) -> str:
-    return "" if Untapped() in asked else 'what is tapped as a cost is "untapped"'
+    return "" if UNTAPPED in asked else 'what is tapped as a cost is "untapped"'
 
 
 def _sacrificed(view: View, obj: ObjectId) -> tuple[Event, ...]:
@@ -132,13 +132,13 @@ class WithSome(WordTable):
     )
     TAP = WithSomeLine(
         said="tap ({number:number} |){what}",
-        about="Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6).",
         key=Key.TAPPED,
         order="tap",
         say="tapping {} as a cost",
         done=_tapped,
         wrong=_untapped,
     )
+    """Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6)."""
 
 
 class OfChoice(Cost):

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, NotModelled, Since
-from mtgrules.language.phrases.colors import Colored, Colorless, SeveralColors
+from mtgrules.language.phrases.colors import Colored, SeveralColors
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CardType, HasName, IsToken, Subtype, Supertype
+from mtgrules.language.phrases.qualities import TOKEN, CardType, HasName, Subtype, Supertype
 from mtgrules.language.phrases.references import This, You
-from mtgrules.language.phrases.status import Tapped, TappedAndAttacking
+from mtgrules.language.phrases.traits import TAPPED_AND_ATTACKING, Being, Trait
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Colors
@@ -55,9 +55,7 @@ type_by_name: Dated[str] = Dated(
 )
 AS_MADE = "what made it says so"
 token_values: Dated[str] = Dated(
-    "what a token is",
-    Since("1997-03-24", AS_MADE),
-    written=("Tokens", "216.1", "216.1", "110.5b", "111.3"),
+    "what a token is", Since("1997-03-24", AS_MADE), written=("Tokens", "216.1", "216.1", "110.5b", "111.3")
 )
 MAKER, RECEIVER, CREATOR = "controller of the effect", "who gets it", "who creates it"
 token_owner: Dated[str] = Dated(
@@ -69,9 +67,11 @@ token_owner: Dated[str] = Dated(
 )
 
 _DESCRIBES = (
-    *(IsToken, CardType, Subtype, Supertype, Colored, SeveralColors, Colorless, Sized, SizedX),
-    *(With, WithAbilities, HasName, Tapped, TappedAndAttacking),
+    *(CardType, Subtype, Supertype, Colored, SeveralColors, Sized, SizedX),
+    *(With, WithAbilities, HasName),
 )
+_COLORLESS, _TAPPED = Being(Trait.COLORLESS), Being(Trait.TAPPED)
+_DESCRIBES_TOO = {TOKEN, _COLORLESS, _TAPPED, TAPPED_AND_ATTACKING}
 _TYPES = PERMANENT_TYPES - {"land", "planeswalker"}
 
 
@@ -83,7 +83,7 @@ def _of(what: Noun, kind: type[Quality]) -> Any:
 def _check_description(what: Noun) -> None:
     """Raises ValueError for what does not describe a token, or leaves open what it is."""
     for quality in what.qualities:
-        if not isinstance(quality, _DESCRIBES):
+        if not isinstance(quality, _DESCRIBES) and quality not in _DESCRIBES_TOO:
             raise ValueError(f"no token is made {quoted(str(quality).lower())}")
     types = frozenset(q.name for q in what.qualities if isinstance(q, CardType))
     if not types or types - _TYPES:
@@ -93,9 +93,9 @@ def _check_description(what: Noun) -> None:
             raise ValueError(f"{quoted(subtype)} needs its card type (205.3d)")
     if not what.subtypes and _of(what, HasName) is None:
         raise ValueError("a token has a subtype or a name")
-    kinds = tuple(type(quality) for quality in what.qualities)
-    once = (Sized, SizedX, SeveralColors, Colored, Colorless, WithAbilities, HasName)
-    sizes, colors = {Sized, SizedX}, {Colored, SeveralColors, Colorless}
+    kinds = tuple(_COLORLESS if quality == _COLORLESS else type(quality) for quality in what.qualities)
+    once = (Sized, SizedX, SeveralColors, Colored, WithAbilities, HasName)
+    sizes, colors = {Sized, SizedX}, {Colored, SeveralColors, _COLORLESS}
     if any(kinds.count(kind) > 1 for kind in once) or len(sizes & {*kinds}) > 1 or len(colors & {*kinds}) > 1:
         raise ValueError(
             "a token is described once: its power and toughness, its colors, its name, what it has"
@@ -131,10 +131,6 @@ def _colors(what: Noun, view: View, frame: Frame) -> Colors:
     return frozenset[Any]().union(*(part.color.colors(view, frame) for part in said))
 
 
-def _given(ability: Ability, view: View, frame: Frame) -> Ability | None:
-    return ability.settled(view, frame) if isinstance(ability, Keyword) else ability
-
-
 def _types_by_name(name: str, told: tuple[str, ...], era: Era) -> tuple[str, ...]:
     """The creature types that a token has by its name. Raises NotModelled where none is known."""
     rule = type_by_name.at(era).value
@@ -156,7 +152,7 @@ def described(what: Noun, view: View, frame: Frame) -> Characteristics:
     if creature and named is not None:
         subtypes = (*subtypes, *_types_by_name(named.name, subtypes, era))
     full = default_name.at(era).value == TYPES_AND_TOKEN
-    given = (_given(ability, view, frame) for ability in _abilities(what))
+    given = (a.settled(view, frame) if isinstance(a, Keyword) else a for a in _abilities(what))
     return Characteristics(
         name=" ".join((*what.subtypes, *(("Token",) if full else ()))) if named is None else named.name,
         given=_colors(what, view, frame),
@@ -198,8 +194,8 @@ class CreatesTokens(Instruction):
         """The tokens for each player meant; their values are worked out once."""
         what = self.description
         values, label = described(what, view, frame), label_of(what)
-        attacking = _of(what, TappedAndAttacking) is not None
-        status = Status(tapped=attacking or _of(what, Tapped) is not None)
+        attacking = TAPPED_AND_ATTACKING in what.qualities
+        status = Status(tapped=attacking or _TAPPED in what.qualities)
         number, whose = how_many(self.number, view, frame), token_owner.at(view.state.era).value
         return tuple(
             TokenMade(
@@ -216,16 +212,9 @@ class CreatesTokens(Instruction):
 
 
 @word(
-    "{subject} [create] {number:number} {what}",
-    "{subject} [create] {what}",
-    "create {number:number} {what}",
-    "create {what}",
-    "{subject} [put] {number:number} {what} <onto the battlefield>",
-    "{subject} [put] {what} <onto the battlefield>",
-    "put {number:number} {what} <onto the battlefield> under {subject}'s control",
-    "put {what} <onto the battlefield> under {subject}'s control",
-    "put {number:number} {what} <onto the battlefield>",
-    "put {what} <onto the battlefield>",
+    "({subject} [create]|create) ({number:number} {what}|{what})",
+    "{subject} [put] ({number:number} {what}|{what}) <onto the battlefield>",
+    "put ({number:number} {what}|{what}) <onto the battlefield>( under {subject}'s control)",
 )
 class Creates(CreatesTokens):
     """Creating one token that is described, or several (111.2)."""

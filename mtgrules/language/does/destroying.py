@@ -1,49 +1,64 @@
-"""Destroying permanents, regenerating them, countering spells (701.6, 701.8, 701.19)."""
+"""Destroying permanents and regenerating them, and countering spells (701.6, 701.8, 701.19)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from mtgrules.language.does.waiting_damage import reaches
-from mtgrules.language.phrases.meaning import Proposal, meant_in
-from mtgrules.model.events.base import called
+from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.control import GainsControl
+from mtgrules.language.does.costs import sacrificed_for
+from mtgrules.language.does.measured import x_told
+from mtgrules.language.does.paying import paid_if_wanted
+from mtgrules.language.does.preventing import reaches
+from mtgrules.language.phrases.dated_rules import stays_paid
+from mtgrules.language.phrases.meaning import Proposal, looked_at, meant_in, proposal_of
+from mtgrules.language.phrases.references import names_one_object
+from mtgrules.language.phrases.told import answered
+from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import ShieldMade
-from mtgrules.model.frame import Frame
+from mtgrules.model.events.moves import Ceased, Moved, Why
+from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.ids import NOTHING, Ids, ObjectId
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed, Packet
-from mtgrules.model.state import Shield
+from mtgrules.model.state import Shield, State
+from mtgrules.model.templates import LineOf, WordTable
+from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
 
 
-@word(
-    "destroy {what}. [it|they] can't be regenerated",
-    "bury {what}",
-    "destroy {what}. [that creature|those creatures] can't be regenerated",
-    "destroy {what}. [a creature|creatures] destroyed this way can't be regenerated",
-)
-class DestroyForGood(Instruction):
+class Destroying(WordTable):
+    """Whether what is destroyed can regenerate."""
+
+    _value_: LineOf[bool]
+    PLAIN = LineOf("destroy {what}", of=True)
+    FOR_GOOD = LineOf(
+        "destroy {what}. [it|they] can't be regenerated",
+        (
+            "bury {what}",
+            "destroy {what}. ([that creature|those creatures]|[a creature|creatures] destroyed this way)"
+            " can't be regenerated",
+        ),
+        of=False,
+    )
     """Destroying without a chance to regenerate, once called burying (701.8, 701.19c)."""
 
-    what: Selector
 
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The destruction of everything meant."""
-        objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-        return tuple(Destroyed(obj, frame.this, regenerable=False) for obj in objects)
-
-
-@word("destroy {what}")
+@word("{how:row}")
 class Destroy(Instruction):
     """Destroying permanents (701.8)."""
 
     what: Selector
+    how: Destroying = Destroying.PLAIN
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The destruction of everything meant."""
         objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-        return tuple(Destroyed(obj, frame.this) for obj in objects)
+        return tuple(Destroyed(obj, frame.this, regenerable=self.how.value.of) for obj in objects)
 
 
 @word("regenerate {what}")
@@ -65,3 +80,118 @@ class Regenerates(Instruction):
     def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
         """Whether it could regenerate what is being destroyed."""
         return isinstance(waits, Doomed) and reaches(self.what, view, frame, waits.obj)
+
+
+class Rider(WordTable):
+    """What can be done as something regenerates: as a part of it, or by an ability that triggers (603.7)."""
+
+    _value_: LineOf[tuple[type[Instruction], ...]]
+    TRIGGERS = LineOf("when (it|that creature) regenerates this way, {rider}", of=(Instruction,))
+    AT_ONCE = LineOf(
+        "if it regenerates this way, {rider}",
+        ("{rider} if it regenerates this way",),
+        of=(Begin, GainsControl),
+    )
+    """A shield whose use makes an effect begin at that same time, as a part of regenerating."""
+
+
+@word("regenerate {what}. {how:row}")
+class RegeneratesWithRider(Regenerates):
+    """A shield of one permanent that does more than replace the next destruction (701.19)."""
+
+    what: Selector
+    rider: Instruction
+    how: Rider
+
+    def __post_init__(self) -> None:
+        if not names_one_object(self.what) or self.what.is_each or self.what.is_indefinite:
+            raise ValueError("what it is that regenerates this way has to be one permanent")
+        if self.rider.targets or self.rider.texts or self.rider.ends_text:
+            raise ValueError("what is done as something regenerates is one plain thing, without a target")
+        x_told((self.rider,))
+        answered((self.what,), (self.rider,))
+        if not isinstance(self.rider, self.how.value.of):
+            raise ValueError("what happens as a part of regenerating is an effect that begins then")
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return () if self.what.is_indefinite else (self.what,)
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        return (self.what,)
+
+    def known(self, frame: Frame) -> Frame:
+        """The frame of its shield for the rider, in which "it" is what has regenerated."""
+        it = () if frame.it is None else (frame.it,)
+        return replace(frame, it=None, named=(*frame.named, Mention(self.what, it)))
+
+    def at_once(self, view: View, frame: Frame) -> Proposal:
+        """What the rider comes to as the shield of a frame is used."""
+        return proposal_of(self.rider, view, self.known(frame))
+
+
+# ---- countering
+
+
+def countered(state: State, obj: ObjectId) -> tuple[Event, ...]:
+    """A spell being countered: it goes to its owner's graveyard; an ability ceases to exist (701.6a)."""
+    if state.objects[obj].ability is not None:
+        return (Ceased(obj, Why.COUNTERED),)
+    return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED), *_given_back(state, obj))
+
+
+def _given_back(state: State, spell: ObjectId) -> Iterator[Event]:
+    """What was sacrificed for a spell coming back: by the rules nothing ever does (701.6b)."""
+    if not stays_paid.at(state.era).value:
+        for card in sacrificed_for(state, spell):
+            yield Moved(card, Zone.BATTLEFIELD)
+
+
+@word()
+class ItsPayer(Selector):
+    """The controller of what is countered unless that player pays; no phrase says it but "that player"."""
+
+    what: Selector
+    said_as = frozenset({"player"})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return NOTHING
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(seen.controller[obj] for obj, seen in looked_at(self.what, view, frame))
+
+
+@word("counter {what}( unless its controller pays {cost:mana})")
+class Counter(Instruction):
+    """Countering a spell or an ability, also unless mana is paid for it as this resolves (701.6)."""
+
+    what: Selector
+    cost: ManaCost | None = None
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return (*super().names, *(() if self.cost is None else (ItsPayer(self.what),)))
+
+    def times(self, number: int) -> Instruction | None:
+        if self.cost is None:
+            return None
+        return Counter(self.what, ManaCost(self.cost.symbols * number or (Symbol("0"),)))
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The countering, the payment, or the question whether it is paid.
+
+        A spell is put into its owner's graveyard, and an ability is gone from the stack.
+        """
+        found: list[Event] = []
+        for obj in meant_in(Zone.STACK, self.what, view, frame):
+            player, label = view.controller[obj], view.state.objects[obj].label
+            paid = None if self.cost is None else paid_if_wanted(view, frame, player, self.cost, label)
+            if isinstance(paid, Due):
+                return paid
+            found += countered(view.state, obj) if paid is None else paid
+        return tuple(found)

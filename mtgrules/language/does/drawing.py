@@ -1,95 +1,218 @@
-"""Drawing and discarding cards (121, 701.9)."""
+"""What players do with their cards: drawing, discarding, milling, scrying, revealing (121, 701)."""
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.costs import discarded
-from mtgrules.language.does.libraries import top_cards
-from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, players_meant
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.references import You
+from mtgrules.language.does.libraries import (
+    drawn_by,
+    manifested,
+    milled,
+    picked,
+    put_back,
+    scried,
+    top_cards,
+    which,
+)
+from mtgrules.language.does.moving import lying_somewhere
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import CARD
+from mtgrules.language.phrases.references import Named, You
+from mtgrules.language.phrases.zones import InPlace
+from mtgrules.model.answers import chosen_among
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Moved, Why
-from mtgrules.model.events.turn import DrewFromEmpty, DrewUnnamed
+from mtgrules.model.events.libraries import Shuffled
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.showing import CardChosen, LookedAt, Revealed, Shown
 from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
 
-@word(
-    "{subject} [draw] {number:number} cards",
-    "{subject} [draw] cards equal to {number}",
-    "{subject} [draw] a card",
-    "draw {number:number} cards",
-    "draw cards equal to {number}",
-    "draw a card",
-)
-class Draws(Instruction):
+def _discards(view: View, frame: Frame, player: str, number: int) -> Proposal:
+    """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand."""
+    hand, said = hand_of(view, player), Key.DISCARDED.of(frame.chosen, ())
+    chosen = tuple(obj for obj in hand if obj in said or view.state.objects[obj].was in said)
+    if len(hand) > number and len(chosen) != number:
+        asked = "Which card is" if number == 1 else f"Which {number} cards are"
+        return which(f"{asked} discarded?", hand, view, player, "discarding {}")
+    return tuple(event for obj in (chosen if len(hand) > number else hand) for event in discarded(obj))
+
+
+def _shuffles(view: View, frame: Frame, player: str, number: int) -> Proposal:
+    return (Shuffled(player),)
+
+
+def hand_of(view: View, player: str) -> tuple[ObjectId, ...]:
+    """The cards in a player's hand."""
+    return tuple(o.id for o in view.state.zone(Zone.HAND) if o.owner == player)
+
+
+def _reveals_hand(view: View, frame: Frame, player: str, number: int) -> Proposal:
+    return (Revealed(player, hand_of(view, player)),)
+
+
+def _reveals_top(view: View, frame: Frame, player: str, number: int) -> Proposal:
+    """What is revealed; nothing with an empty library."""
+    cards = TopCard(Named(player)).named(view, frame)
+    return (Revealed(player, cards),) if cards else ()
+
+
+@word()
+class TopCard(Selector):
+    """The top card of a library, as a sentence about it names it."""
+
+    player: Selector
+    said_as = frozenset({"card", "object"})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(self.named(view, frame))
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
+        found: list[ObjectId] = []
+        for player in players_meant(self.player, view, frame):
+            cards = top_cards(view.state, player, 1)
+            if not cards and not view.state.player(player).library_known:
+                raise NotModelled(f"the board does not name the top card of {player}'s library")
+            found += cards
+        return tuple(found)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardsLine(WordLine):
+    """A line of the table of what players do with their cards."""
+
+    done: Callable[[View, Frame, str, int], Proposal]
+    """What it comes to for a player and a number of cards."""
+    counted: bool = False
+    """Whether so many cards can be told, and how many it were."""
+    moves_library: bool = True
+    names_top: bool = False
+    """Whether the top card of the library is named by it."""
+
+
+_SO_MANY = "({number:number} cards|cards equal to {number}|a card)"
+_PUT_TOP = "{subject} [put] the top {number:number} cards of [their|your] library into [their|your] graveyard"
+_TOP_CARD = "({subject} [reveal] the top card of [their|your]|reveal the top card of your) library"
+_SHUFFLE = "({subject} [shuffle] [their|your] library|{subject} [shuffle]|shuffle your library|shuffle)"
+_LOOK = "look at the top {number:number} cards of your library"
+_PICK = f"{_LOOK}. put one of them into your hand and the"
+_BELOW = "(rest on the bottom of your library in any order|other on the bottom of your library)"
+
+
+class WithCards(WordTable):
+    """What players do with cards of their hands and libraries."""
+
+    _value_: CardsLine
+    DRAW = CardsLine(f"({{subject}} [draw]|draw) {_SO_MANY}", done=drawn_by, counted=True)
     """Drawing cards (121.1)."""
 
+    DISCARD = CardsLine(
+        f"({{subject}} [discard]|discard) {_SO_MANY}",
+        done=_discards,
+        counted=True,
+        moves_library=False,
+    )
+    """Discarding cards of one's choice (701.9)."""
+
+    MILL = CardsLine(
+        "{subject} [mill] ({number:number} cards|a card)",
+        also=(_PUT_TOP, "mill ({number:number} cards|a card)"),
+        done=milled,
+        counted=True,
+    )
+    """Cards from the top being buried (701.17)."""
+
+    SHUFFLE = CardsLine(_SHUFFLE, done=_shuffles)
+    """Shuffling a library (701.24)."""
+
+    SCRY = CardsLine("({subject} [scry]|scry) {number:number}", done=scried)
+    """Top cards staying or going below (701.22)."""
+
+    MANIFEST = CardsLine("manifest the top card of your library", done=manifested)
+    """A card entering face down (701.40)."""
+
+    PUT_BACK = CardsLine(
+        f"{_LOOK}, then put them back in any order",
+        done=put_back,
+        moves_library=False,
+    )
+    """Top cards seen and put back (401.4)."""
+
+    PICK = CardsLine(
+        f"{_PICK} (other|rest) into your graveyard",
+        done=partial(picked, below=False),
+    )
+    """One of the top cards taken, the rest buried."""
+
+    PICK_PUT_BELOW = CardsLine(
+        f"{_PICK} {_BELOW}",
+        done=partial(picked, below=True),
+    )
+    """One of the top cards taken, the rest put below."""
+
+    REVEAL_HAND = CardsLine(
+        "({subject} [reveal] [their|your]|reveal your) hand",
+        done=_reveals_hand,
+        moves_library=False,
+    )
+    """Showing it, hidden as it stays (400.2)."""
+
+    REVEAL_TOP = CardsLine(
+        _TOP_CARD,
+        done=_reveals_top,
+        moves_library=False,
+        names_top=True,
+    )
+    """Showing a card that stays on top (701.20b)."""
+
+
+@word("{deed:row}")
+class DoesWithCards(Instruction):
+    """Players doing something with cards of their hands and libraries, all of them at once."""
+
     orders = True
-    moves_library = True
+    deed: WithCards
     subject: Selector = You()
     number: Number | None = None
-    counts = "number"
-    measured = True
     for_players = frozenset({"subject"})
 
+    @property
+    def counts(self) -> str:  # type: ignore[override]
+        return "number" if self.deed.value.counted else ""
+
+    @property
+    def measured(self) -> bool:  # type: ignore[override]
+        return self.deed.value.counted
+
+    @property
+    def moves_library(self) -> bool:  # type: ignore[override]
+        return self.deed.value.moves_library
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return (self.subject, TopCard(self.subject)) if self.deed.value.names_top else super().names
+
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The cards from the top of the library."""
+        """What it comes to for each of them; a question where one has to choose."""
         number = how_many(self.number, view, frame)
-        players = players_meant(self.subject, view, frame)
-        return tuple(event for player in players for event in drawn(view.state, player, number))
-
-
-def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
-    """A player drawing cards from the top (121.1); a card that the board does not name is only told of."""
-    cards = top_cards(state, player, number)
-    found: list[Event] = [Moved(obj, Zone.HAND, why=Why.DRAWN, cite=cite) for obj in cards]
-    missing = number - len(found)
-    if missing and state.player(player).library_known:
-        found.append(DrewFromEmpty(player, cite=cite))
-    elif missing:
-        found.append(DrewUnnamed(player, missing, cite=cite))
-    return tuple(found)
-
-
-@word(
-    "{subject} [discard] {number:number} cards",
-    "{subject} [discard] cards equal to {number}",
-    "{subject} [discard] a card",
-    "discard {number:number} cards",
-    "discard cards equal to {number}",
-    "discard a card",
-)
-class DiscardsCard(Instruction):
-    """A player discarding cards of their choice (701.9)."""
-
-    orders = True
-    subject: Selector = You()
-    number: Number | None = None
-    counts = "number"
-    measured = True
-    for_players = frozenset({"subject"})
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand."""
         found: list[Event] = []
-        number = how_many(self.number, view, frame)
-        said = Key.DISCARDED.of(frame.chosen, ())
         for player in players_meant(self.subject, view, frame):
-            hand = [o.id for o in view.state.zone(Zone.HAND) if o.owner == player]
-            chosen = [obj for obj in hand if obj in said or view.state.objects[obj].was in said]
-            if len(hand) > number and len(chosen) != number:
-                labels = tuple(view.state.objects[obj].label for obj in hand)
-                which = "Which card is" if number == 1 else f"Which {number} cards are"
-                return Due(f"{which} discarded?", labels, player, say="discarding {}")
-            going = chosen if len(hand) > number else hand
-            found += [event for obj in going for event in discarded(obj)]
+            done = self.deed.value.done(view, frame, player, number)
+            if isinstance(done, Due):
+                return done
+            found += done
         return tuple(found)
 
 
@@ -112,3 +235,102 @@ class DiscardsThat(Instruction):
         return tuple(
             event for card in cards if view.state.objects[card].owner in hands for event in discarded(card)
         )
+
+
+@word("look at {whose}'s hand")
+class LooksAtHand(Instruction):
+    """The ability's controller seeing a hand, alone."""
+
+    whose: Selector
+    for_players = frozenset({"whose"})
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What is seen."""
+        players = players_meant(self.whose, view, frame)
+        return tuple(LookedAt(frame.you or "", hand_of(view, player)) for player in players)
+
+
+@dataclass(frozen=True)
+class SeenLine(WordLine):
+    """A line of the table of how a hand is seen."""
+
+    shown: Callable[[str, str, tuple[ObjectId, ...]], Shown] = lambda you, player, cards: LookedAt(you, cards)
+
+
+class HandSeen(WordTable):
+    """How a hand is seen of which a card is chosen."""
+
+    _value_: SeenLine
+    REVEALED = SeenLine(
+        "{subject} [reveal] [their|your] hand. you choose {what} from it",
+        shown=lambda you, player, cards: Revealed(player, cards),
+    )
+    """Everybody sees the hand."""
+
+    LOOKED_AT = SeenLine("look at {subject}'s hand and choose {what} from it")
+    """Nobody else sees the hand."""
+
+
+@word("{seen:row}")
+class ChoosesFromHand(Instruction):
+    """The ability's controller seeing a hand and choosing a card of it, which "that card" means then."""
+
+    seen: HandSeen
+    subject: Selector
+    what: Noun
+    for_players = frozenset({"subject"})
+
+    def __post_init__(self) -> None:
+        qualities = self.what.qualities
+        if self.what.determiner is not Determiner.A or CARD not in qualities:
+            raise ValueError('one card is chosen, such as "a creature card"')
+        if any(isinstance(quality, InPlace) for quality in qualities):
+            raise ValueError('a card of that hand is chosen: "a creature card", and no zone')
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return (self.subject, self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The hand that is seen, and the card; a question where it is open which one that is."""
+        you = frame.you or ""
+        found: list[Event] = []
+        for player in players_meant(self.subject, view, frame):
+            cards = hand_of(view, player)
+            fitting = [card for card in cards if card in self.what.among(view, frame)]
+            said = chosen_among(fitting, frame.chosen)
+            if len(fitting) > 1 and said is None:
+                return which(f"Which card does {you} choose?", fitting, view, you, "choosing {}")
+            found.append(self.seen.value.shown(you, player, cards))
+            found += [CardChosen(you, card) for card in fitting if len(fitting) == 1 or card == said]
+        return tuple(found)
+
+
+@word("reveal {what}")
+class Reveals(Instruction):
+    """The ability's controller showing a card to everybody (701.20)."""
+
+    what: Noun
+    can_be_followed = False  # "and put it into your hand" is said of the same
+    to_hand: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        lying_somewhere(self.what)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What is revealed, and its moves; nothing where there is nothing."""
+        cards = objects_meant(self.what, view, frame)
+        shown = (Revealed(frame.you or "", cards),) if cards else ()
+        return (*shown, *(Moved(card, Zone.HAND) for card in cards if self.to_hand))
+
+
+@word(
+    "reveal {what} and put (it|that card) into your hand",
+    "choose {what}, reveal (that card|it), and put it into your hand",
+)
+class RevealsIntoHand(Reveals):
+    """A card being revealed on its way to its owner's hand."""
+
+    what: Noun
+    can_be_followed = True
+    to_hand = True

@@ -9,7 +9,7 @@ from itertools import pairwise
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, IfSo, May
 from mtgrules.language.does.measured import names_x, x_told
-from mtgrules.language.does.payment import paid_if_wanted
+from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, players_meant
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.moves import Noted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.phrases.turn import StepName
 from mtgrules.model.facts import COMBAT, STEP
 from mtgrules.model.frame import Frame
 from mtgrules.model.turn import Step

@@ -10,10 +10,10 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
 from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.compound import Use
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.meaning import Proposal, how_many, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.spending import Use
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import LETTERS, ManaAdded, letters_of, ordered, shown
 from mtgrules.model.frame import Frame

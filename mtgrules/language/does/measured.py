@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from operator import attrgetter
+from typing import Any
 
-from mtgrules.language.does.amounts import EachOf, GetsByX
+from mtgrules.language.does.amounts import GetsX
 from mtgrules.language.does.beginning import BeginFor
+from mtgrules.language.does.measures import EachOf
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
@@ -27,6 +30,12 @@ from mtgrules.model.words import (
 )
 
 
+def _of_what_is_done(name: str) -> Any:
+    """A property that is that of the instruction within."""
+    return property(attrgetter(f"instruction.{name}"))
+
+
+@word()
 class Measured(Instruction):
     """An instruction with something said of how much of it is done."""
 
@@ -43,39 +52,21 @@ class Measured(Instruction):
         """The subject of what is done."""
         return getattr(self.instruction, "subject", None)
 
-    @property
-    def orders(self) -> bool:  # type: ignore[override]
-        return self.instruction.orders
-
-    @property
-    def adds_mana(self) -> bool:  # type: ignore[override]
-        return self.instruction.adds_mana
-
-    @property
-    def moves_library(self) -> bool:  # type: ignore[override]
-        return self.instruction.moves_library
-
-    @property
-    def measured(self) -> bool:  # type: ignore[override]
-        return self.instruction.measured
-
-    @property
-    def answers(self) -> str:  # type: ignore[override]
-        return self.instruction.answers
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return self.instruction.makes
+    orders = _of_what_is_done("orders")
+    adds_mana = _of_what_is_done("adds_mana")
+    moves_library = _of_what_is_done("moves_library")
+    measured = _of_what_is_done("measured")
+    answers = _of_what_is_done("answers")
+    makes = _of_what_is_done("makes")
 
     def about(self, subject: Selector) -> Instruction:
-        return replace(self, instruction=self.instruction.about(subject))  # type: ignore[type-var]
+        return replace(self, instruction=self.instruction.about(subject))
 
 
 @word("{instruction} for {each}")
 class ForEach(Measured):
     """Something done so many times over, all at once, as there are of what is counted now (608.2h)."""
 
-    instruction: Instruction
     each: Each
 
     def __post_init__(self) -> None:
@@ -111,7 +102,6 @@ class ForEach(Measured):
 class WhereX(Measured):
     """Something done with as much for X as an amount is now; for both of two things said with it (107.3i)."""
 
-    instruction: Instruction
     amount: Amount
     first: Instruction | None = None
     tells_x = True
@@ -152,7 +142,11 @@ def _is_x(said: Word) -> bool:
         return said.of_x
     paid = getattr(said, "cost", None) if isinstance(said, Instruction) else None
     in_cost = isinstance(paid, ManaCost) and any(symbol.is_x for symbol in paid.symbols)
-    return in_cost or isinstance(said, GetsByX) or (isinstance(said, Instruction) and said.asks_x)
+    return in_cost or _gets_x(said) or (isinstance(said, Instruction) and said.asks_x)
+
+
+def _gets_x(said: Word) -> bool:
+    return isinstance(said, GetsX) and said.amount is None
 
 
 def _tells(said: Word) -> bool:
@@ -160,7 +154,7 @@ def _tells(said: Word) -> bool:
 
 
 def _within(said: Word) -> Iterator[Word]:
-    yield from (part for part in parts_of(said) if isinstance(part, Measure | Instruction | GetsByX))
+    yield from (part for part in parts_of(said) if isinstance(part, Measure | Instruction) or _gets_x(part))
     if isinstance(said, Instruction):
         yield from (one for text in said.texts for one in text)
 

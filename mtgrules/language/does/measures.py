@@ -1,136 +1,214 @@
-"""Measures: a value of an object, counters, life, what was done before, and what is reckoned from these."""
+"""Measures: what is counted, a value of an object, counters, life, what was done, and what is reckoned."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from mtgrules.language.conditions.counts import card_types_among
 from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.phrases.meaning import known_of, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import Other
 from mtgrules.language.phrases.references import It
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut
 from mtgrules.model.events.players import LifeChanged, PlayerCountersPut
-from mtgrules.model.facts import ANY, COUNTERS
+from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.templates import LineOf, WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Each, Measure, Numeral, Selector, word
 
-
-class MeasuredValue(Amount):
-    """A value of one object, as it is or as it last was (608.2h)."""
-
-    what: Selector
-
-    def value(self, view: View, obj: ObjectId) -> int | None:
-        """The value of an object."""
-        raise NotImplementedError
-
-    def number(self, view: View, frame: Frame) -> int | None:
-        found = [self.value(seen, obj) for obj, seen in known_of(self.what, view, frame)]
-        return found[0] if found else None
+# ---- what is counted
 
 
-class ItsValue(MeasuredValue):
-    """A value of each object that is looked at, or else of the one named last."""
+def counted(noun: Noun, view: View, frame: Frame) -> int:
+    """How many objects fit; "other" is seen to at the end, so that equal questions share one answer."""
+    others = _with_itself(noun)
+    found = others.among(view, frame)
+    this = frame.this if frame.it is None else frame.it
+    return len(found) - (others is not noun and this in found)
 
-    what = It()
-    of_it = True
+
+def counted_for_each(noun: Noun, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int]:
+    """How many objects fit for each of some; it is asked once for those that the phrase takes for alike."""
+    others = _with_itself(noun)
+    columns = [view[name] for quality in others.qualities for name in quality.looks_at]
+    known: dict[tuple[object, ...], Ids] = {}
+    numbers = {}
+    for obj in objects:
+        kind = tuple([column[obj] for column in columns])
+        found = known.get(kind)
+        if found is None:
+            found = known[kind] = others.among(view, replace(frame, it=obj))
+        numbers[obj] = len(found) - (others is not noun and obj in found)
+    return numbers
+
+
+def _with_itself(noun: Noun) -> Noun:
+    """The phrase without "other"."""
+    kept = frozenset(q for q in noun.qualities if not isinstance(q, Other))
+    return noun if kept == noun.qualities else replace(noun, qualities=kept)
+
+
+def _land_types(noun: Noun, view: View, frame: Frame) -> int:
+    have = frozenset().union(*(view["subtypes"][i] for i in noun.among(view, frame)))
+    return len(have & frozenset(BASIC_LAND_TYPES))
+
+
+def _greatest_power(noun: Noun, view: View, frame: Frame) -> int:
+    return max((view.power[i] or 0 for i in noun.among(view, frame)), default=0)
+
+
+@dataclass(frozen=True)
+class CountLine(WordLine):
+    """A number that is taken from the objects of a phrase."""
+
+    of: Callable[[Noun, View, Frame], int] = counted
+    looks: frozenset[Pair] = frozenset()
+    determiner: Determiner = Determiner.BARE
+
+
+_OF_LANDS = frozenset({("subtypes", ANY), ("types", ANY)})
+_TYPES, _POWER = frozenset({("types", ANY)}), frozenset({("power", ANY)})
+
+
+class Counted(WordTable):
+    """What is counted of the objects of a phrase, after "the"."""
+
+    _value_: CountLine
+    OBJECTS = CountLine("number of {noun}")
+    CARD_TYPES = CountLine("number of card types among {noun}", of=card_types_among, looks=_TYPES)
+    LAND_TYPES = CountLine("number of basic land types among {noun}", of=_land_types, looks=_OF_LANDS)
+    GREATEST_POWER = CountLine("greatest power among {noun}", of=_greatest_power, looks=_POWER)
+
+
+class CountedEach(WordTable):
+    """What there is one for each of, after "for"."""
+
+    _value_: CountLine
+    OBJECTS = CountLine("{noun}", determiner=Determiner.EACH)
+    LAND_TYPES = CountLine("each basic land type among {noun}", of=_land_types, looks=_OF_LANDS)
+
+
+_ASKED = {
+    Determiner.BARE: 'after "the number of" and "among" stands a plural, such as "creatures you control"',
+    Determiner.EACH: 'after "for" stands "each", such as "for each creature you control"',
+}
+
+
+class CountedOf(Measure):
+    """A number that is taken from the objects of a phrase."""
+
+    noun: Noun
+    what: Counted | CountedEach
+
+    def __post_init__(self) -> None:
+        if self.noun.determiner is not self.line.determiner:
+            raise ValueError(_ASKED[self.line.determiner])
+
+    @property
+    def line(self) -> CountLine:
+        """How it is counted."""
+        found: CountLine = self.what.value
+        return found
+
+    @property
+    def looks(self) -> frozenset[Pair]:
+        return self.line.looks
 
     @property
     def looks_at_each(self) -> bool:
-        return True
+        differ = any(isinstance(q, Other) or q.looks_at for q in self.noun.qualities)
+        return differ and self.line.of is counted
 
-    def number(self, view: View, frame: Frame) -> int | None:
-        return super().number(view, frame) if frame.it is None else self.value(view, frame.it)
+    def number(self, view: View, frame: Frame) -> int:
+        return self.line.of(self.noun, view, frame)
 
-
-class PowerValue(MeasuredValue):
-    """How much power an object has."""
-
-    looks = frozenset({("power", ANY)})
-
-    def value(self, view: View, obj: ObjectId) -> int | None:
-        return view.power[obj]
+    def of_each(self, view: View, frame: Frame, objects: Ids) -> Mapping[ObjectId, int | None]:
+        return counted_for_each(self.noun, view, frame, objects)
 
 
-class ToughnessValue(MeasuredValue):
-    """How much toughness an object has."""
+@word("the {what:row}")
+class NumberOf(CountedOf, Amount):
+    """How many objects fit a phrase."""
 
-    looks = frozenset({("toughness", ANY)})
-
-    def value(self, view: View, obj: ObjectId) -> int | None:
-        return view.toughness[obj]
-
-
-class CostValue(MeasuredValue):
-    """How much mana value an object has (202.3)."""
-
-    looks = frozenset({("cost", ANY)})
-
-    def value(self, view: View, obj: ObjectId) -> int | None:
-        return mana_value(view, obj)
+    noun: Noun
+    what: Counted = Counted.OBJECTS
 
 
-def _of_one(what: Selector) -> None:
-    if what.plural or what.is_indefinite or what.is_each:
+@word("{what:row}")
+class EachOf(CountedOf, Each):
+    """One for each object that fits a phrase."""
+
+    noun: Noun
+    what: CountedEach = CountedEach.OBJECTS
+
+
+# ---- what one object or player has
+
+
+class ObjectValue(WordTable):
+    """Which value of an object is meant: the characteristic that tells it."""
+
+    _value_: LineOf[str]
+    POWER = LineOf("power", of="power")
+    TOUGHNESS = LineOf("toughness", of="toughness")
+    MANA_VALUE = LineOf("<mana value>", of="cost")
+
+
+def _of_one(what: Selector | None) -> None:
+    if what is not None and (what.plural or what.is_indefinite or what.is_each):
         raise ValueError('what has the value is one object: "that creature", "target creature"')
 
 
-@word("{what}'s power")
-class PowerOf(PowerValue):
-    """The power of an object that is meant."""
+@word("{whose}'s {value:row}", "[its|their] {value:row}")
+class MeasuredValue(Amount):
+    """A value of an object, as it is or as it last was (608.2h); "its" is that of each that is looked at."""
 
-    what: Selector
-
-    def __post_init__(self) -> None:
-        _of_one(self.what)
-
-
-@word("{what}'s toughness")
-class ToughnessOf(ToughnessValue):
-    """The toughness of an object that is meant."""
-
-    what: Selector
+    value: ObjectValue
+    whose: Selector | None = None
 
     def __post_init__(self) -> None:
-        _of_one(self.what)
+        _of_one(self.whose)
 
+    @property
+    def subject(self) -> Selector:
+        """Whose value it is: of what is looked at, or else of what was named last."""
+        return It() if self.whose is None else self.whose
 
-@word("{what}'s <mana value>")
-class ManaValueOf(CostValue):
-    """The mana value of an object that is meant."""
+    @property
+    def of_it(self) -> bool:  # type: ignore[override]
+        return self.whose is None
 
-    what: Selector
+    @property
+    def looks_at_each(self) -> bool:
+        return self.of_it
 
-    def __post_init__(self) -> None:
-        _of_one(self.what)
+    @property
+    def looks(self) -> frozenset[Pair]:
+        return frozenset({(self.value.value.of, ANY)})
 
+    def number(self, view: View, frame: Frame) -> int | None:
+        if self.of_it and frame.it is not None:
+            return self._of(view, frame.it)
+        return next((self._of(seen, obj) for obj, seen in known_of(self.subject, view, frame)), None)
 
-@word("[its|their] power")
-class ItsPower(ItsValue, PowerValue):
-    """The power of the object that is looked at."""
-
-
-@word("[its|their] toughness")
-class ItsToughness(ItsValue, ToughnessValue):
-    """The toughness of the object that is looked at."""
-
-
-@word("[its|their] <mana value>")
-class ItsManaValue(ItsValue, CostValue):
-    """The mana value of the object that is looked at."""
+    def _of(self, view: View, obj: ObjectId) -> int | None:
+        told = self.value.value.of
+        return mana_value(view, obj) if told == "cost" else view[told][obj]
 
 
 class Counters(Measure):
     """How many counters of a kind are on an object, or last were."""
 
-    what: Selector
-    power: int | None
-    toughness: int | None
-    counters: str
+    counter: str
+    what: Selector | None
     looks = COUNTERS
 
     def __post_init__(self) -> None:
@@ -140,121 +218,92 @@ class Counters(Measure):
     def looks_at_each(self) -> bool:
         return isinstance(self.what, It)
 
-    @property
-    def counter(self) -> str:
-        """The kind of the counters."""
-        return self.counters or f"{self.power or 0:+d}/{self.toughness or 0:+d}"
-
     def number(self, view: View, frame: Frame) -> int:
-        there = known_of(self.what, view, frame)
+        there = () if self.what is None else known_of(self.what, view, frame)
         return sum(seen.state.objects[obj].counter(self.counter) for obj, seen in there)
 
 
-@word(
-    "the number of {power:signed}/{toughness:signed} counters on {what}",
-    "the number of {counters:word} counters on {what}",
-)
+@word("the number of {counter:counter} counters on {what}")
 class NumberOfCounters(Counters, Amount):
     """How many counters of a kind there are on an object."""
 
+    counter: str
     what: Selector
-    power: int | None = None
-    toughness: int | None = None
-    counters: str = ""
 
 
-@word(
-    "each {power:signed}/{toughness:signed} counter on {what}",
-    "each {counters:word} counter on {what}",
-)
+@word("each {counter:counter} counter on {what}", "each {counter:counter} counter removed this way")
 class EachCounter(Counters, Each):
-    """One for each counter of a kind on an object."""
+    """One for each counter of a kind on an object, or of those that were taken off to pay."""
 
-    what: Selector
-    power: int | None = None
-    toughness: int | None = None
-    counters: str = ""
+    counter: str
+    what: Selector | None = None
 
-
-@word("each {counters:counter} counter removed this way")
-class EachRemoved(Each):
-    """One for each counter that was taken off to pay, where any number of them can be."""
-
-    counters: str
-    of_x = True
+    @property
+    def of_x(self) -> bool:  # type: ignore[override]
+        return self.what is None
 
     def number(self, view: View, frame: Frame) -> int:
-        return frame.x
+        return frame.x if self.of_x else super().number(view, frame)
 
 
-class LandTypes(Measure):
-    """How many of the five basic land types the objects of a phrase have together."""
-
-    noun: Noun
-    looks = frozenset({("subtypes", ANY), ("types", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "among" stands a plural, such as "lands you control"')
-
-    def number(self, view: View, frame: Frame) -> int:
-        have = frozenset().union(*(view["subtypes"][i] for i in self.noun.among(view, frame)))
-        return len(have & frozenset(BASIC_LAND_TYPES))
-
-
-@word("the number of basic land types among {noun}")
-class NumberOfLandTypes(LandTypes, Amount):
-    """How many basic land types there are among lands."""
-
-    noun: Noun
-
-
-@word("each basic land type among {noun}")
-class EachLandType(LandTypes, Each):
-    """One for each basic land type among lands."""
-
-    noun: Noun
-
-
-@word("the greatest power among {noun}")
-class GreatestPower(Amount):
-    """The greatest power of the objects of a phrase; 0 where there are none."""
-
-    noun: Noun
-    looks = frozenset({("power", ANY)})
-
-    def __post_init__(self) -> None:
-        if self.noun.determiner is not Determiner.BARE:
-            raise ValueError('after "among" stands a plural, such as "creatures you control"')
-
-    def number(self, view: View, frame: Frame) -> int:
-        return max((view.power[i] or 0 for i in self.noun.among(view, frame)), default=0)
-
-
-@word("{whose}'s life total")
+@word("{whose}'s life total", "your life total")
 class LifeOf(Amount):
     """The life total of a player."""
 
-    whose: Selector
+    whose: Selector | None = None
     for_players = frozenset({"whose"})
 
     def number(self, view: View, frame: Frame) -> int | None:
-        players = players_meant(self.whose, view, frame)
+        you = () if frame.you is None else (frame.you,)
+        players = you if self.whose is None else players_meant(self.whose, view, frame)
         return view.state.player(players[0]).life if len(players) == 1 else None
 
 
-@word("your life total")
-class YourLife(Amount):
-    """The life total of the ability's controller."""
-
-    def number(self, view: View, frame: Frame) -> int | None:
-        return None if frame.you is None else view.state.player(frame.you).life
+# ---- what is reckoned
 
 
+def half_up(number: int) -> int:
+    """Half a number, and a half more where it is odd (107.1a)."""
+    return -(-number // 2)
+
+
+def half_down(number: int) -> int:
+    """Half a number, and a half less where it is odd (107.1a)."""
+    return number // 2
+
+
+class Reckoning(WordTable):
+    """What is reckoned from an amount, and from a number where one is said."""
+
+    _value_: LineOf[Callable[[int, int], int]]
+    PLUS = LineOf("{by:number} plus {amount}", of=int.__add__)
+    """So much more than an amount."""
+
+    MINUS = LineOf("{amount} minus {by:number}", of=int.__sub__)
+    """So much less, below zero too."""
+
+    TWICE = LineOf("twice {amount}", of=lambda amount, _: 2 * amount)
+    HALF_UP = LineOf("half {amount}, rounded up", of=lambda amount, _: half_up(amount))
+    HALF_DOWN = LineOf("half {amount}, rounded down", of=lambda amount, _: half_down(amount))
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is said behind the amount, so that it is reckoned last."""
+        return self.value.said.startswith("{amount}")
+
+
+@word("{how:row}")
 class Reckoned(Amount):
     """An amount that is reckoned from another."""
 
+    how: Reckoning
     amount: Amount
+    by: int = 0
+
+    def __post_init__(self) -> None:
+        before = self.amount.how if isinstance(self.amount, Reckoned) else self.how
+        if self.how.is_last and not before.is_last:
+            raise ValueError("what is reckoned first would be open")
 
     @property
     def of_it(self) -> bool:  # type: ignore[override]
@@ -264,90 +313,31 @@ class Reckoned(Amount):
     def looks_at_each(self) -> bool:
         return self.amount.looks_at_each
 
-    def reckon(self, number: int) -> int:
-        """What a number comes to."""
-        raise NotImplementedError
-
     def number(self, view: View, frame: Frame) -> int:
-        return self.reckon(self.amount.number(view, frame) or 0)
+        return self.how.value.of(self.amount.number(view, frame) or 0, self.by)
 
 
-@word("{more:number} plus {amount}")
-class Plus(Reckoned):
-    """So much more than an amount."""
-
-    more: int
-    amount: Amount
-
-    def reckon(self, number: int) -> int:
-        return number + self.more
+# ---- what is taken up
 
 
-@word("{amount} minus {less:number}")
-class Minus(Reckoned):
-    """So much less than an amount, below zero too."""
+class XTimes(WordTable):
+    """X, or a multiple of it."""
 
-    amount: Amount
-    less: int
-
-    def __post_init__(self) -> None:
-        if isinstance(self.amount, Plus | Twice | Half):
-            raise ValueError("what is reckoned first would be open")
-
-    def reckon(self, number: int) -> int:
-        return number - self.less
+    _value_: LineOf[int]
+    ONCE = LineOf("X", of=1)
+    TWICE = LineOf("twice X", of=2)
+    """Two times what X is."""
 
 
-@word("twice {amount}")
-class Twice(Reckoned):
-    """Two times an amount."""
-
-    amount: Amount
-
-    def reckon(self, number: int) -> int:
-        return 2 * number
-
-
-class Half(Reckoned):
-    """Half an amount (107.1a)."""
-
-
-@word("half {amount}, rounded up")
-class HalfRoundedUp(Half):
-    """Half an amount, and a half more where it is odd (107.1a)."""
-
-    amount: Amount
-
-    def reckon(self, number: int) -> int:
-        return -(-number // 2)
-
-
-@word("half {amount}, rounded down")
-class HalfRoundedDown(Half):
-    """Half an amount, and a half less where it is odd (107.1a)."""
-
-    amount: Amount
-
-    def reckon(self, number: int) -> int:
-        return number // 2
-
-
-@word("X")
+@word("{how:row}")
 class X(Numeral):
     """What was chosen for X, or what the text says that it is (107.3)."""
 
+    how: XTimes = XTimes.ONCE
     of_x = True
 
     def number(self, view: View, frame: Frame) -> int:
-        return frame.x
-
-
-@word("twice X")
-class TwiceX(X):
-    """Two times what X is."""
-
-    def number(self, view: View, frame: Frame) -> int:
-        return 2 * frame.x
+        return self.how.value.of * frame.x
 
 
 def _much(events: tuple[object, ...]) -> int:
@@ -359,51 +349,49 @@ def _much(events: tuple[object, ...]) -> int:
     return sum(next(filter(None, (damage, counters, life, moved)), []))
 
 
+class ThatTimes(WordTable):
+    """How what was done just before is taken up."""
+
+    _value_: LineOf[int]
+    MUCH = LineOf("that much", of=1)
+    MANY = LineOf("that many", of=1)
+    TWICE = LineOf("twice that (much|many)", of=2)
+
+
+@word("{how:row}")
 class That(Numeral):
     """How much was done just before, or in what triggered the ability."""
 
+    how: ThatTimes
     takes_up_done = True
 
     def number(self, view: View, frame: Frame) -> int:
-        if frame.done is not None:
-            return _much(frame.done)
-        return _much((frame.event,)) if isinstance(frame.event, Event) else 0
+        event = (frame.event,) if isinstance(frame.event, Event) else ()
+        return self.how.value.of * _much(event if frame.done is None else frame.done)
 
 
-@word("that much")
-class ThatMuch(That):
-    """As much as there was."""
+def _life_lost(event: object) -> int:
+    return max(0, -event.amount) if isinstance(event, LifeChanged) else 0
 
 
-@word("that many")
-class ThatMany(That):
-    """As many as there were."""
+def _damage(event: object) -> int:
+    return event.amount if isinstance(event, DamageDealt) else 0
 
 
-@word("twice that much", "twice that many")
-class TwiceThatMuch(That):
-    """Two times as much as there was."""
+class DoneBefore(WordTable):
+    """What was done just before, after what was prevented."""
 
-    def number(self, view: View, frame: Frame) -> int:
-        return 2 * super().number(view, frame)
+    _value_: LineOf[Callable[[object], int]]
+    LIFE_LOST = LineOf("life lost", of=_life_lost)
+    DAMAGE_DEALT = LineOf("damage dealt", of=_damage)
 
 
-@word("the life lost this way")
-class LifeLostThisWay(Amount):
-    """How much life players lost just before."""
+@word("the {what:row} this way")
+class DoneThisWay(Amount):
+    """How much was done just before."""
 
+    what: DoneBefore
     takes_up_done = True
 
     def number(self, view: View, frame: Frame) -> int:
-        changes = (event.amount for event in frame.done or () if isinstance(event, LifeChanged))
-        return sum(-amount for amount in changes if amount < 0)
-
-
-@word("the damage dealt this way")
-class DamageDealtThisWay(Amount):
-    """How much damage was dealt just before, after what was prevented."""
-
-    takes_up_done = True
-
-    def number(self, view: View, frame: Frame) -> int:
-        return sum(event.amount for event in frame.done or () if isinstance(event, DamageDealt))
+        return sum(map(self.what.value.of, frame.done or ()))

@@ -1,47 +1,24 @@
-"""Moving objects from zone to zone: returning, exiling, manifesting (400.7)."""
+"""Moving objects from zone to zone: returning, exiling, putting onto the battlefield (400.7)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
-from mtgrules.language.does.libraries import top_cards, unnamed
 from mtgrules.language.phrases.exiled import kept_in_exile
-from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
+from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant
 from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.places import InPlace
-from mtgrules.language.phrases.references import This, You
+from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.phrases.zones import InPlace
 from mtgrules.model.events.base import Event, called
-from mtgrules.model.events.moves import Moved, Noted, Why
+from mtgrules.model.events.moves import Moved, Noted
 from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
-from mtgrules.model.objects import Status, Zone
+from mtgrules.model.objects import Choices, Status, Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Number, Selector, parts_of, word
-
-
-@word("return {what} to [its owner's hand|their owners' hands]", "return {what} to their owner's hand")
-class ReturnToHand(Instruction):
-    """Returning objects to their owners' hands (400.3)."""
-
-    what: Selector
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of everything meant."""
-        return tuple(Moved(obj, Zone.HAND) for obj in objects_meant(self.what, view, frame))
-
-
-@word("return {what} to your hand")
-class ReturnToYourHand(ReturnToHand):
-    """Returning cards of yours to your hand (400.3)."""
-
-
-@word("put {what} into your hand")
-class PutsInHand(ReturnToHand):
-    """Putting cards of yours into your hand that were never there, or are found anywhere."""
-
-    what: Selector
-
-    def __post_init__(self) -> None:
-        lying_somewhere(self.what)
+from mtgrules.model.words import Instruction, Selector, Word, parts_of, word
 
 
 def lying_somewhere(what: Selector) -> None:
@@ -51,104 +28,66 @@ def lying_somewhere(what: Selector) -> None:
         raise ValueError('where the card is has to be said, such as "a card from your graveyard"')
 
 
-@word(
-    "{subject} [mill] {number:number} cards",
-    "{subject} [mill] a card",
-    "{subject} [put] the top {number:number} cards of [their|your] library into [their|your] graveyard",
-    "mill {number:number} cards",
-    "mill a card",
-)
-class Mills(Instruction):
-    """Putting cards from the top of a library into the graveyard (701.17)."""
+@dataclass(frozen=True)
+class MoveLine(WordLine):
+    """A line of the table of moves to a zone of each owner."""
 
-    moves_library = True
-    orders = True
-    subject: Selector = You()
-    number: Number | None = None
-    for_players = frozenset({"subject"})
-    counts = "number"
-    measured = True
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The cards from the top; as many as there are."""
-        found: list[Event] = []
-        for player in players_meant(self.subject, view, frame):
-            number = how_many(self.number, view, frame)
-            cards = top_cards(view.state, player, number)
-            found += [Moved(obj, Zone.GRAVEYARD) for obj in cards]
-            found += unnamed(view.state, player, number - len(cards), "mills")
-        return tuple(found)
+    to: Zone = Zone.HAND
+    from_somewhere: bool = False
+    """Whether its phrase has to say where the cards are."""
 
 
-@word(
-    "put {what} on top of [its owner's library|their owners' libraries]",
-    "put {what} on top of their owner's library",
-)
-class PutOnTop(Instruction):
-    """Putting objects on top of their owners' libraries, one at a time."""
+class MoveTo(WordTable):
+    """Where objects are moved to, and how that is said."""
 
-    moves_library = True
+    _value_: MoveLine
+    HAND = MoveLine("return {what} to ([its owner's hand|their owners' hands]|their owner's hand)")
+    YOUR_HAND = MoveLine("return {what} to your hand")
+    INTO_HAND = MoveLine("put {what} into your hand", from_somewhere=True)
+    """Cards coming to your hand."""
+
+    ON_TOP = MoveLine(
+        "put {what} on top of ([its owner's library|their owners' libraries]|their owner's library)",
+        to=Zone.LIBRARY,
+    )
+    GRAVEYARD = MoveLine(
+        "put {what} into ([its owner's graveyard|their owners' graveyards]|their owner's graveyard)",
+        to=Zone.GRAVEYARD,
+    )
+    EXILE = MoveLine("<exiles> {what}", to=Zone.EXILE)
+    """Exiling: removing from the game, as it was once (701.13)."""
+
+
+@word("{where:row}")
+class MovesTo(Instruction):
+    """Objects going to a zone of their owners (400.3)."""
+
+    where: MoveTo
     what: Selector
 
+    def __post_init__(self) -> None:
+        if self.where.value.from_somewhere:
+            lying_somewhere(self.what)
+
+    @property
+    def moves_library(self) -> bool:  # type: ignore[override]
+        return self.where.value.to is Zone.LIBRARY
+
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of what is meant; the order of several is not known."""
-        objects = objects_meant(self.what, view, frame)
-        if len(objects) > 1:
+        """The move of everything meant, which an ability that is linked to this one can find in exile.
+
+        Raises NotModelled for several that go on top of a library: their order is not known.
+        """
+        to, objects = self.where.value.to, objects_meant(self.what, view, frame)
+        if to is Zone.LIBRARY and len(objects) > 1:
             raise NotModelled("in which order several objects are put on top of a library")
-        return tuple(Moved(obj, Zone.LIBRARY, on_top=True) for obj in objects)
+        kept = kept_in_exile(view, frame) if to is Zone.EXILE else ()
+        return tuple(Moved(obj, to, kept, on_top=to is Zone.LIBRARY) for obj in objects)
 
 
-@word(
-    "put {what} into [its owner's graveyard|their owners' graveyards]",
-    "put {what} into their owner's graveyard",
-)
-class PutInGraveyard(Instruction):
-    """Putting objects into their owners' graveyards without destroying them."""
-
-    what: Selector
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of everything meant."""
-        return tuple(Moved(obj, Zone.GRAVEYARD) for obj in objects_meant(self.what, view, frame))
-
-
-manifesting: Dated[bool] = Dated(
-    "manifesting",
-    Absent("2015-01-23", "it came with a set of that day"),
-    Since("2015-01-23", True, "a card enters face down as a 2/2"),
-    written=("", "", "", "", "701.40a"),
-)
-
-
-@word("manifest the top card of your library")
-class Manifests(Instruction):
-    """The top card of a library entering face down (701.40)."""
-
-    moves_library = True
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move; nothing with an empty library."""
-        cite = manifesting.at(view.state.era).cite
-        cards = top_cards(view.state, frame.you or "", 1)
-        if not cards:
-            return ()
-        enters = (
-            *(("status", Status(face_down=True)), ("controller", frame.you)),
-            ("manifested", True),
-        )
-        return (Moved(cards[0], Zone.BATTLEFIELD, enters, why=Why.MANIFESTED, cite=cite),)
-
-
-@word("<exiles> {what}")
-class Exiles(Instruction):
-    """Exiling objects: removing them from the game, as it was once called (701.13)."""
-
-    what: Selector
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of everything meant, which an ability that is linked to this one can find there."""
-        kept = kept_in_exile(view, frame)
-        return tuple(Moved(obj, Zone.EXILE, kept) for obj in objects_meant(self.what, view, frame))
+def exiles(said: Word) -> bool:
+    """Whether objects are exiled by just this, which "the exiled card" can mean."""
+    return isinstance(said, MovesTo) and said.where.value.to is Zone.EXILE
 
 
 until_it_leaves: Dated[bool] = Dated(
@@ -174,7 +113,121 @@ class ExilesUntil(Instruction):
             told = f"{called(view.state, frame.this)} has left already, so nothing is exiled"
             return (Noted(told, "nothing", frame.this, cite=cite),)
         back = (("chosen", ((Key.UNTIL, frame.this),)),)
-        return tuple(
-            Moved(obj, Zone.EXILE, back, cite=cite)
-            for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-        )
+        there = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        return tuple(Moved(obj, Zone.EXILE, back, cite=cite) for obj in there)
+
+
+@dataclass(frozen=True)
+class ReturnLine(WordLine):
+    """A line of a table of how cards are put onto the battlefield, or elsewhere."""
+
+    to: Zone = Zone.BATTLEFIELD
+    tapped: bool = False
+    to_owner: bool = False
+    """Whether each comes under its owner's control; else under yours (110.2a)."""
+
+
+_ONTO = "(return {what} to|put {what} onto) <the battlefield>"
+_BACK = "return {what} to <the battlefield>"
+_SIZE = "with a {power:signed}/{toughness:signed} counter on it"
+
+
+class Onto(WordTable):
+    """How cards are put onto the battlefield."""
+
+    _value_: ReturnLine
+    YOURS = ReturnLine(f"{_ONTO}(| under your control)")
+    YOURS_TAPPED = ReturnLine(f"{_ONTO} tapped", tapped=True)
+    """Cards entering tapped, under your control."""
+
+    ATTACHED = ReturnLine(f"{_ONTO} attached to {{host}}")
+    """A card entering attached (303.4i)."""
+
+    OWNERS = ReturnLine(
+        f"{_BACK} under [its|their] owner's control( {_SIZE})",
+        also=(f"{_BACK} under their owners' control",),
+        to_owner=True,
+    )
+    """Cards entering as their owners'."""
+
+    OWNERS_TAPPED = ReturnLine(
+        f"{_BACK} tapped under ([its|their] owner's|their owners') control",
+        tapped=True,
+        to_owner=True,
+    )
+    """The same, tapped."""
+
+
+class Returns(Instruction):
+    """What instructions have in common that put cards onto the battlefield, some attached to something."""
+
+    host: Selector | None
+    for_anyone = frozenset({"host"})
+
+    def moved(
+        self, obj: ObjectId, line: ReturnLine, view: View, frame: Frame, more: Choices = ()
+    ) -> tuple[Event, ...]:
+        """The move of a card; an Aura stays where it is if its host is not there (303.4i)."""
+        if line.to is not Zone.BATTLEFIELD:
+            return (Moved(obj, line.to),)
+        hosts = () if self.host is None else meant(self.host, view, frame)
+        if len(hosts) == 1:
+            more = (("attached_to", hosts[0]), *more)
+        elif self.host is not None and "Aura" in view["subtypes"][obj]:
+            return ()
+        if line.tapped:
+            more = (("status", Status(tapped=True)), *more)
+        owner = view.state.objects[obj].owner
+        return (Moved(obj, line.to, (("controller", owner if line.to_owner else frame.you or owner), *more)),)
+
+
+@word("{how:row}")
+class PutsOntoBattlefield(Returns):
+    """Putting cards onto the battlefield, from wherever they are (110.2a)."""
+
+    how: Onto
+    what: Selector
+    power: int | None = None
+    toughness: int | None = None
+    host: Selector | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Named):
+            entry = f'the entry "put {self.what} onto the battlefield"'
+            raise ValueError(f"by its name an object is put there by {entry} and what is chosen for it")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of everything meant that is not there."""
+        size = f"{self.power or 0:+d}/{self.toughness or 0:+d}"
+        counters: Choices = () if self.power is None else (("counters", ((size, 1),)),)
+        found: list[Event] = []
+        for obj in objects_meant(self.what, view, frame):
+            if obj not in view.in_zone(Zone.BATTLEFIELD):
+                found += self.moved(obj, self.how.value, view, frame, counters)
+        return tuple(found)
+
+
+class OutTo(WordTable):
+    """Where a card goes by its own ability, which works in a graveyard."""
+
+    _value_: ReturnLine
+    HAND = ReturnLine("your hand", to=Zone.HAND)
+    BATTLEFIELD = ReturnLine("<the battlefield>")
+    ATTACHED = ReturnLine("<the battlefield> attached to {host}")
+    TAPPED = ReturnLine("<the battlefield> tapped", tapped=True)
+
+
+@word("return {this} from your graveyard to {where:row}")
+class ReturnsItself(Returns):
+    """A card coming back by its own ability, which works in a graveyard (113.6k)."""
+
+    where: OutTo
+    this: This
+    host: Selector | None = None
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move; nothing where it is not there any more."""
+        found: list[Event] = []
+        for obj in meant_in(Zone.GRAVEYARD, self.this, view, frame):
+            found += self.moved(obj, self.where.value, view, frame)
+        return tuple(found)

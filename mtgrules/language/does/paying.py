@@ -1,22 +1,46 @@
-"""What is paid as an ability resolves: mana of the pool, as the player wants (118.12)."""
+"""What is paid as something resolves: mana of the pool, as the player wants (118.12)."""
 
 from __future__ import annotations
 
 from mtgrules.language.does.costs import sacrificed
-from mtgrules.language.does.life import GainsLife, LosesLife
-from mtgrules.language.does.measures import LifeLostThisWay
-from mtgrules.language.does.payment import paid_if_wanted
-from mtgrules.language.phrases.meaning import Proposal, meant_in, players_meant
-from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.meaning import Proposal, meant_in
 from mtgrules.model.events.base import Event
+from mtgrules.model.events.mana import ManaSpent
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
-from mtgrules.model.sentence import Saying, tokens
+from mtgrules.model.payment import payments
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
+
+
+def paid_if_wanted(
+    view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
+) -> tuple[Event, ...] | Due | None:
+    """The payment from a player's pool, a question, or None where the player does not pay."""
+    cost = cost.with_x(frame.x)
+    accepted = Key.ACCEPTS.of(frame.chosen)
+    if accepted is None:
+        told = f"Does {player} pay {cost} for {for_what}?"
+        return Due(told, ("accepting", "declining"), player, say="{}")
+    if not accepted:
+        return None
+    there = view.state.player(player)
+    free = tuple(one for one in there.pool if one.only is None)  # this is no spell, and no ability's cost
+    ways = [way for way in payments(free, cost) if way.life <= max(there.life, 0)]
+    if not ways:
+        told = f"{player} has no mana for {cost} in the pool. Does {player} decline?"
+        return Due(told, ("declining",), player, say="{}")
+    wanted = Key.MANA.of(frame.chosen)
+    ways = [way for way in ways if way.letters == wanted] or ways
+    if len(ways) > 1:
+        question = f"With which mana does {player} pay {cost}?"
+        return Due(question, tuple(map(str, ways)), player, say="choosing {}")
+    spent: list[Event] = [ManaSpent(player, ways[0].mana)] if ways[0].mana else []
+    return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))
 
 
 @word("sacrifice {what} unless you pay {cost:mana} for each {counters:word} counter on it")
@@ -40,28 +64,3 @@ class SacrificesUnlessPaidForEach(Instruction):
                 return paid
             found += sacrificed(obj) if paid is None else paid
         return tuple(found)
-
-
-@word()
-class Drains(Instruction):
-    """Players losing life, and the ability's controller gaining all of it at once, as one thing (119.3).
-
-    In a text these are two instructions; this one is for what a keyword is short for.
-    """
-
-    subject: Selector
-    number: int
-    for_players = frozenset({"subject"})
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The loss of each player meant, and the gain of all of it."""
-        players = players_meant(self.subject, view, frame)
-        if not players or frame.you is None:
-            return ()
-        lost = tuple(LifeChanged(player, -self.number) for player in players)
-        return (*lost, LifeChanged(frame.you, self.number * len(players)))
-
-    def said(self, saying: Saying) -> list[str]:
-        """The tokens of the two things that it does."""
-        lost = tokens(LosesLife(self.subject, self.number), saying)
-        return [*lost, "and", *tokens(GainsLife(You(), LifeLostThisWay()), saying)]

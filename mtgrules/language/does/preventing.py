@@ -1,55 +1,180 @@
-"""Prevention said in sentences: of all damage of a kind, to somebody, by something, or both (615)."""
+"""Prevention: of the next damage, and of all damage of a kind, to somebody, by something, or both (615)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any, ClassVar
 
-from mtgrules.language.phrases.meaning import Proposal, meant
-from mtgrules.language.phrases.nouns import is_general, is_target
-from mtgrules.language.phrases.references import This
-from mtgrules.model.events.base import called
+from mtgrules.language.phrases.compound import is_general, is_target
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant
+from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.references import This, You
+from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.effects import ShieldMade
+from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import uncapitalized
+from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Shield
+from mtgrules.model.templates import LineOf, WordTable
+from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Permission, Selector, StaticEffect, Word, word
+from mtgrules.model.words import (
+    Ability,
+    Condition,
+    Instruction,
+    Number,
+    Permission,
+    Selector,
+    StaticEffect,
+    Word,
+    phrases_in,
+    word,
+)
+
+# ---- what could still be stopped by the rules of 1997, and shields
 
 
-class DamageKind(Word):
-    """Which damage is meant: all of it, or that of combat, or the rest."""
+def reaches(selector: Selector, view: View, frame: Frame, whom: ObjectId | str) -> bool:
+    """Whether a phrase means somebody, or could have it as a target."""
+    if isinstance(whom, str):
+        return whom in selector.players(view, frame)
+    return whom in selector.among(view, frame)
 
-    kind = "damage"
 
-    def means(self, combat: bool) -> bool:
-        """Whether it means combat damage, or what is none."""
+def fitting_sources(source: Noun, view: View, frame: Frame) -> dict[ObjectId, str]:
+    """The sources that fit a phrase, with their labels: those that are there, and those of waiting damage.
+
+    What has resolved is in the graveyard while its damage waits; it is asked as it last was.
+    """
+    state = view.state
+    found = {i: state.objects[i].label for i in sorted(source.among(view, frame))}
+    for packet in () if state.pending is None else state.pending.packets:
+        if packet.source is None or packet.source in state.objects:
+            continue
+        if source.fits(packet.source, view, frame):
+            found[packet.source] = state.last_known[packet.source].label
+    return found
+
+
+def _fits(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
+    """Whether the source of waiting damage fits a phrase."""
+    if packet.source in view.state.objects:
+        return packet.source in source.among(view, frame)
+    return packet.source is not None and source.fits(packet.source, view, frame)
+
+
+def shield(made_by: Word, view: View, frame: Frame, told: str, kept: Mapping[str, Any]) -> ShieldMade:
+    """A shield that is told so, with what is kept for it besides what was chosen."""
+    chosen = (*(one for one in frame.chosen if one[0] not in kept), *kept.items())
+    made = replace(frame, chosen=chosen, targets=(), phrases=())
+    return ShieldMade(Shield(0, made_by, made, told, called(view.state, frame.this)))
+
+
+def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal:
+    """The source that is chosen for a shield; the question where none is, or that there is none (609.7)."""
+    fitting = fitting_sources(source, view, frame)
+    chosen: ObjectId | None = Key.SOURCE.of(frame.chosen)
+    if not fitting:
+        told = f"no shield is set up: there is no {str(source).removeprefix('A ')}"
+        return (Noted(told, "not-a-source", frame.this),)
+    if chosen not in fitting:
+        chosen = _gone_since(view, chosen, fitting)
+    if chosen is None:
+        return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
+    return chosen
+
+
+def _gone_since(view: View, chosen: object, fitting: dict[ObjectId, str]) -> ObjectId | None:
+    """The source of waiting damage that is now the chosen card in a graveyard."""
+    there = view.state.objects.get(chosen) if isinstance(chosen, int) else None
+    gone = (i for i, named in fitting.items() if i not in view.state.objects and there is not None)
+    return next((i for i in gone if there is not None and fitting[i] == there.label), None)
+
+
+@word()
+class StopsNext(Instruction):
+    """Something about the next damage to somebody: so much, or all of one source at one time (609.7)."""
+
+    number: Number | None = None
+    source: Selector | None = None
+    whom: Selector = You()
+    answers = "damage"
+
+    def __post_init__(self) -> None:
+        if self.source is None:
+            return
+        if not isinstance(self.source, Noun):
+            raise ValueError("say which kind of source may be chosen, such as a red source")
+        if self.whom.is_indefinite or self.whom.is_each or (self.whom.plural and self.whom != You()):
+            raise ValueError("say to whom the damage would be dealt, such as target creature")
+
+    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+        """Whether it could stop waiting damage to whom it means."""
+        if not isinstance(waits, Packet) or not reaches(self.whom, view, frame, waits.target):
+            return False
+        return not isinstance(self.source, Noun) or _fits(self.source, view, frame, waits)
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """A shield for each object or player meant, once a source is chosen where it is of one."""
+        chosen = source_chosen(self.source, view, frame) if isinstance(self.source, Noun) else None
+        if not isinstance(chosen, int | None):
+            return chosen
+        number = None if self.number is None else how_many(self.number, view, frame)
+        whom = meant(self.whom, view, frame) if number != 0 else ()
+        return tuple(event for who in whom for event in self.stopped(view, frame, who, number, chosen))
+
+    def stopped(
+        self, view: View, frame: Frame, whom: ObjectId | str, number: int | None, source: ObjectId | None
+    ) -> tuple[Event, ...]:
+        """The shield of one object or player."""
         raise NotImplementedError
 
-
-@word("all damage")
-class AllDamage(DamageKind):
-    """Damage, whatever deals it."""
-
-    def means(self, combat: bool) -> bool:
-        return True
+    def told(self, view: View, whom: ObjectId | str, number: int | None, source: ObjectId | None) -> str:
+        """Which damage a shield is about."""
+        much = "the next damage" if number is None else f"the next {number} damage"
+        by = "" if source is None else f" from {called(view.state, source)}"
+        return f"{much}{by} to {label(view.state, whom)} is"
 
 
-@word("all combat damage")
-class AllCombatDamage(DamageKind):
-    """What attackers and blockers deal in the combat damage step (510.2)."""
+@word(
+    "prevent the next {number:number} damage that would be dealt to {whom} this turn",
+    "the next time {source} of your choice would deal damage to {whom} this turn, prevent that damage",
+)
+class PreventsNext(StopsNext):
+    """A shield against so much damage to somebody, or the next damage of one source (615.7-615.8)."""
 
-    def means(self, combat: bool) -> bool:
-        return combat
+    for_anyone = frozenset({"whom"})
+
+    @property
+    def counts(self) -> str:  # type: ignore[override]
+        return "" if self.number is None else "number"
+
+    def stopped(
+        self, view: View, frame: Frame, whom: ObjectId | str, number: int | None, source: ObjectId | None
+    ) -> tuple[Event, ...]:
+        kept: dict[str, Any] = {Key.SHIELDED: whom, Key.LEFT: number, Key.SOURCE: source}
+        return (shield(self, view, frame, f"{self.told(view, whom, number, source)} prevented", kept),)
 
 
-@word("all noncombat damage")
-class AllNoncombatDamage(DamageKind):
-    """What is no combat damage."""
+# ---- damage of a kind
 
-    def means(self, combat: bool) -> bool:
-        return not combat
+
+class DamageKind(WordTable):
+    """Which damage is meant: that of combat, or the rest, or both (510.2)."""
+
+    _value_: LineOf[frozenset[bool]]
+    ALL = LineOf("all damage", of=frozenset({True, False}))
+    COMBAT = LineOf("all combat damage", of=frozenset({True}))
+    NONCOMBAT = LineOf("all noncombat damage", of=frozenset({False}))
+
+
+Ends = tuple[ObjectId | str, ...]
+"""Who is meant by a phrase that says to whom damage is dealt, or by what."""
 
 
 @word()
@@ -62,30 +187,44 @@ class Prevents(Word):
     both: Selector | None = None
     for_anyone = frozenset({"whom"})
 
-    def checked(self) -> None:
-        """Raises ValueError where nobody is named, or somebody twice."""
+    def __post_init__(self) -> None:
         if (self.both is None) == (self.whom is None and self.source is None):
             raise ValueError("say whom damage is dealt to, what it is dealt by, or both at once")
 
     @property
-    def phrases(self) -> tuple[Selector, ...]:
-        """Those phrases that there are."""
-        return tuple(p for p in (self.whom, self.source, self.both) if p is not None)
+    def ends(self) -> dict[str, Selector]:
+        """Those phrases that there are, by the field."""
+        said = {"whom": self.whom, "source": self.source, "both": self.both}
+        return {name: phrase for name, phrase in said.items() if phrase is not None}
+
+    def ends_now(self, view: View, frame: Frame) -> dict[str, Ends] | None:
+        """Who is meant in particular, as an effect begins; None where somebody is not there any more."""
+        particular = {name: phrase for name, phrase in self.ends.items() if not is_general(phrase)}
+        found = {name: meant(phrase, view, frame) for name, phrase in particular.items()}
+        return found if all(found.values()) else None
 
 
-def settled_ends(
-    said: Prevents, view: View, frame: Frame
-) -> tuple[tuple[str, tuple[ObjectId | str, ...]], ...] | None:
-    """Who is meant in particular, as an effect begins; None where somebody is not there any more."""
-    settled: list[tuple[str, tuple[ObjectId | str, ...]]] = []
-    for name, phrase in (("whom", said.whom), ("source", said.source), ("both", said.both)):
-        if phrase is None or is_general(phrase):
-            continue
-        ends = meant(phrase, view, frame)
-        if not ends:
-            return None
-        settled.append((name, ends))
-    return tuple(settled)
+class StaticOfDamage(Ability):
+    """A static ability about damage as it would be dealt, for as long as it is there (604.1)."""
+
+    rule: ClassVar[type[Permission]]
+    """What it says about the rules."""
+    instead_of_target: ClassVar[str]
+    """What is to be said in place of a target, which it has none of."""
+    condition: Condition | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if any(map(is_target, phrases_in(self))):
+            raise ValueError(f"a static ability has no target; {self.instead_of_target}")
+
+    @property
+    def generates(self) -> bool:
+        return True
+
+    def effect(self, era: object) -> StaticEffect:
+        rule = self.rule(*(getattr(self, name) for name in self.rule.made_of.names))
+        return StaticEffect(This(), (rule,), self.condition)
 
 
 @word()
@@ -94,45 +233,32 @@ class PreventsDamage(Permission, Prevents):
 
 
 @word(
-    "prevent {damage} that would be dealt to and dealt by {both}.",
-    "prevent {damage} that would be dealt to {whom} by {source}.",
-    "prevent {damage} that would be dealt to {whom}.",
-    "prevent {damage} that would be dealt by {source}.",
+    "prevent {damage:row} that would be dealt to and dealt by {both}.",
+    "prevent {damage:row} that would be dealt to {whom}( by {source}).",
+    "prevent {damage:row} that would be dealt by {source}.",
 )
-class PreventsDamageStatic(Ability, Prevents):
+class PreventsDamageStatic(StaticOfDamage, Prevents):
     """A static ability that prevents damage for as long as it is there (615.1, 604.1)."""
 
-    def __post_init__(self) -> None:
-        self.checked()
-        if any(map(is_target, self.phrases)):
-            raise ValueError("a static ability has no target; say whom it protects")
-
-    @property
-    def generates(self) -> bool:
-        return True
-
-    def effect(self, era: object) -> StaticEffect:
-        rule = PreventsDamage(self.damage, self.whom, self.source, self.both)
-        return StaticEffect(This(), (rule,))
+    rule = PreventsDamage
+    instead_of_target = "say whom it protects"
 
 
 @word(
-    "prevent {damage} that would be dealt to and dealt by {both} this turn",
-    "prevent {damage} that would be dealt to {whom} by {source} this turn",
-    "prevent {damage} that would be dealt to {whom} this turn",
-    "prevent {damage} that would be dealt by {source} this turn",
+    "prevent {damage:row} that would be dealt to and dealt by {both} this turn",
+    "prevent {damage:row} that would be dealt( to {whom})( by {source}) this turn",
 )
 class PreventsDamageThisTurn(Instruction, Prevents):
     """A shield for the rest of the turn, which stays however much it prevents (615.1)."""
 
     def __post_init__(self) -> None:
-        self.checked()
+        if self.ends:
+            super().__post_init__()
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The shield; what is meant in particular is settled now, a kind of objects stays a kind."""
-        settled = settled_ends(self, view, frame)
+        settled = self.ends_now(view, frame)
         if settled is None:
             return ()
-        made = replace(frame, chosen=settled, targets=(), phrases=())
-        label = uncapitalized(say(self, view.state.era))
-        return (ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))),)
+        told = say(self, view.state.era) if self.ends else f"{self.damage.value.said} is prevented"
+        return (shield(self, view, replace(frame, chosen=()), uncapitalized(told), settled),)

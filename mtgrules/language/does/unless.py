@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.does.choosing import Conditional
 from mtgrules.language.does.costs import ManaPart, OfSource
-from mtgrules.language.does.payment import paid_if_wanted
+from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, proposal_of
 from mtgrules.model.events.base import by_name
 from mtgrules.model.events.moves import Noted

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.language.phrases.nouns import Determiner, Noun, is_target
-from mtgrules.language.phrases.qualities import CardType, SpellQuality
+from mtgrules.language.phrases.compound import is_target
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import SPELL, CardType
 from mtgrules.language.phrases.references import You
-from mtgrules.language.phrases.whereabouts import Whereabouts
+from mtgrules.language.phrases.zones import Whereabouts
 from mtgrules.model.facts import ANY, COMBAT
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -34,94 +35,146 @@ class Rule(WordTable):
     """Rules about objects and players, in fixed words."""
 
     _value_: RuleLine
-    CANT_BE_BLOCKED = RuleLine("can't be blocked", "No creature may block it.", ("[be] unblockable",))
-    CANT_BE_BLOCKED_BY_MANY = RuleLine(
-        "can't be blocked by more than one creature", "At most one may block it."
-    )
-    CANT_BE_BLOCKED_BY_ONE = RuleLine("can't be blocked except by two or more creatures", "Not by one alone.")
-    CANT_BLOCK = RuleLine("can't block", "It may block nothing.")
-    CANT_ATTACK = RuleLine("can't attack", "It may not attack.")
+    CANT_BE_BLOCKED = RuleLine("can't be blocked", ("[be] unblockable",))
+    """No creature may block it."""
+
+    CANT_BE_BLOCKED_BY_MANY = RuleLine("can't be blocked by more than one creature")
+    """At most one may block it."""
+
+    CANT_BE_BLOCKED_BY_ONE = RuleLine("can't be blocked except by two or more creatures")
+    """Not by one alone."""
+
+    CANT_BLOCK = RuleLine("can't block")
+    """It may block nothing."""
+
+    CANT_ATTACK = RuleLine("can't attack")
+    """It may not attack."""
+
     CANT_ATTACK_OR_BLOCK = RuleLine("can't attack or block", short_for=(CANT_ATTACK, CANT_BLOCK))
-    CANT_ATTACK_ALONE = RuleLine("can't attack alone", "It may attack only together with others.")
-    CANT_BLOCK_ALONE = RuleLine("can't block alone", "It may block only together with others.")
+    CANT_ATTACK_ALONE = RuleLine("can't attack alone")
+    """It may attack only together with others."""
+
+    CANT_BLOCK_ALONE = RuleLine("can't block alone")
+    """It may block only together with others."""
+
     CANT_ATTACK_OR_BLOCK_ALONE = RuleLine(
         "can't attack or block alone", short_for=(CANT_ATTACK_ALONE, CANT_BLOCK_ALONE)
     )
-    ATTACKS_IF_ABLE = RuleLine("[attack]( each combat| each turn|) if able", "It has to attack (508.1d).")
-    BLOCKS_IF_ABLE = RuleLine("[block]( each combat| each turn|) if able", "It has to block (509.1c).")
-    MUST_BE_BLOCKED = RuleLine("must be blocked if able", "At least one creature has to block it (509.1c).")
-    MUST_BE_BLOCKED_BY_ALL = RuleLine(
-        "must be blocked by all creatures able to block [it|them]", "Every creature that can block it has to."
-    )
-    CAN_BLOCK_ANY_NUMBER = RuleLine("can block any number of creatures", "As many as attack.")
+    ATTACKS_IF_ABLE = RuleLine("[attack]( each combat| each turn|) if able")
+    """It has to attack (508.1d)."""
+
+    BLOCKS_IF_ABLE = RuleLine("[block]( each combat| each turn|) if able")
+    """It has to block (509.1c)."""
+
+    MUST_BE_BLOCKED = RuleLine("must be blocked if able")
+    """At least one creature has to block it (509.1c)."""
+
+    MUST_BE_BLOCKED_BY_ALL = RuleLine("must be blocked by all creatures able to block [it|them]")
+    """Every creature that can block it has to."""
+
+    CAN_BLOCK_ANY_NUMBER = RuleLine("can block any number of creatures")
+    """As many as attack."""
+
     CAN_ATTACK_AS_WITHOUT_DEFENDER = RuleLine(
         "can attack as though [it|they] (didn't have defender|weren't a Wall)",
-        "Defender, and once being a Wall, does not keep it from attacking.",
     )
-    CAN_BLOCK_AS_FLYING = RuleLine(
-        "(can|may) block as though [it|they] had flying", "It may block what flyers may: once reach."
-    )
-    ATTACKS_WITHOUT_TAPPING = RuleLine("can attack without tapping", "Attacking does not tap it.")
+    """Defender, and once being a Wall, does not keep it from attacking."""
+
+    CAN_BLOCK_AS_FLYING = RuleLine("(can|may) block as though [it|they] had flying")
+    """It may block what flyers may: once reach."""
+
+    ATTACKS_WITHOUT_TAPPING = RuleLine("can attack without tapping")
+    """Attacking does not tap it."""
+
     CAN_ATTACK_AS_HASTY = RuleLine(
         "can attack as though [it|they] had haste",
-        "It may attack at once, without being able to use {T} at once.",
         ("may attack the turn [it|they] [come] into play",),
     )
-    UNAFFECTED_BY_SICKNESS = RuleLine("[be] unaffected by summoning sickness", "The old wording of haste.")
-    ASSIGNS_NONE = RuleLine("[assign] no combat damage", "It deals none in combat (510.1).", passing=True)
+    """It may attack at once, without being able to use {T} at once."""
+
+    UNAFFECTED_BY_SICKNESS = RuleLine("[be] unaffected by summoning sickness")
+    """The old wording of haste."""
+
+    ASSIGNS_NONE = RuleLine("[assign] no combat damage", passing=True)
+    """It deals none in combat (510.1)."""
+
     ASSIGNS_ITS_TOUGHNESS = RuleLine(
         "[assign] combat damage equal to [its|their] toughness rather than [its|their] power",
-        "It deals damage by its toughness in a combat damage step (510.1a).",
     )
+    """It deals damage by its toughness in a combat damage step (510.1a)."""
+
     ASSIGNS_AS_UNBLOCKED = RuleLine(
         "may assign [its|their] combat damage as though [it|they] weren't blocked",
-        "Blocked, it may still deal all its damage to what it attacks, as its controller likes (609.4).",
     )
-    CANT_BE_TARGET = RuleLine(
-        "can't be the target of spells or abilities", "Shroud, once no keyword (702.18a).", of_players=True
-    )
+    """Blocked, it may still deal all its damage to what it attacks, as its controller likes (609.4)."""
+
+    CANT_BE_TARGET = RuleLine("can't be the target of spells or abilities", of_players=True)
+    """Shroud, once no keyword (702.18a)."""
+
     CANT_BE_OPPONENTS_TARGET = RuleLine(
         "can't be the target of spells or abilities [its|their] controller's opponents control",
-        "Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b).",
     )
+    """Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b)."""
+
     CANT_BE_YOUR_OPPONENTS_TARGET = RuleLine(
         "can't be the target of spells or abilities your opponents control",
-        "The same, said from the side of the player whose ability this is; also of that player (702.11c).",
         of_players=True,
     )
-    CANT_BE_ENCHANTED = RuleLine("can't be enchanted", "No Aura may be attached to it.")
-    CANT_BE_EQUIPPED = RuleLine("can't be equipped", "No Equipment may be attached to it.")
+    """The same, said from the side of the player whose ability this is; also of that player (702.11c)."""
+
+    CANT_BE_ENCHANTED = RuleLine("can't be enchanted")
+    """No Aura may be attached to it."""
+
+    CANT_BE_EQUIPPED = RuleLine("can't be equipped")
+    """No Equipment may be attached to it."""
+
     CANT_BE_ENCHANTED_OR_EQUIPPED = RuleLine(
         "can't be enchanted or equipped", short_for=(CANT_BE_ENCHANTED, CANT_BE_EQUIPPED)
     )
-    CANT_BE_COUNTERED = RuleLine("can't be countered", "Nothing counters it (101.2).")
+    CANT_BE_COUNTERED = RuleLine("can't be countered")
+    """Nothing counters it (101.2)."""
+
     DOESNT_UNTAP = RuleLine(
         "[do not] untap during [its|their] (controller's untap step|controllers' untap steps)",
-        "It stays tapped as its controller's turn begins (502.3).",
     )
-    DOESNT_UNTAP_IN_YOURS = RuleLine(
-        "[do not] untap during your untap step", "It stays tapped as your turn begins (502.3)."
-    )
-    MAY_STAY_TAPPED = RuleLine("may stay tapped during your untap step", "It untaps as you like (502.3).")
-    CANT_BE_REGENERATED = RuleLine("can't be regenerated", "No shield saves it (701.19c).", passing=True)
-    EXILED_INSTEAD_OF_DYING = RuleLine("[be] exiled instead of dying", "It goes to exile (614.6).")
-    TWICE_AS_MANY_TOKENS = RuleLine(
-        "[create] twice as many tokens", "What is created is created twice (614.16).", of_players=True
-    )
-    CANT_PLAY_LANDS = RuleLine("can't play lands", "Whatever else allows it (101.2).", of_players=True)
+    """It stays tapped as its controller's turn begins (502.3)."""
+
+    DOESNT_UNTAP_IN_YOURS = RuleLine("[do not] untap during your untap step")
+    """It stays tapped as your turn begins (502.3)."""
+
+    MAY_STAY_TAPPED = RuleLine("may stay tapped during your untap step")
+    """It untaps as you like (502.3)."""
+
+    CANT_BE_REGENERATED = RuleLine("can't be regenerated", passing=True)
+    """No shield saves it (701.19c)."""
+
+    EXILED_INSTEAD_OF_DYING = RuleLine("[be] exiled instead of dying")
+    """It goes to exile (614.6)."""
+
+    TWICE_AS_MANY_TOKENS = RuleLine("[create] twice as many tokens", of_players=True)
+    """What is created is created twice (614.16)."""
+
+    CANT_PLAY_LANDS = RuleLine("can't play lands", of_players=True)
+    """Whatever else allows it (101.2)."""
+
     CANT_CONCEDE = RuleLine(
         "can't concede",
-        "The one thing that no card can say: whoever concedes leaves the game (101.1, 104.3a).",
         of_players=True,
     )
-    CANT_LOSE = RuleLine("can't lose the game", "But by conceding (101.2, 104.3a).", of_players=True)
+    """The one thing that no card can say: whoever concedes leaves the game (101.1, 104.3a)."""
+
+    CANT_LOSE = RuleLine("can't lose the game", of_players=True)
+    """But by conceding (101.2, 104.3a)."""
+
     CANT_LOSE_NOR_OPPONENTS_WIN = RuleLine(
         "can't lose the game and your opponents can't win the game",
-        "The same, and no effect lets an opponent win; being the last one left is none (104.2a).",
         of_players=True,
         short_for=(CANT_LOSE,),
     )
-    CANT_GAIN_LIFE = RuleLine("can't gain life", "No effect gives life (119.7).", of_players=True)
+    """The same, and no effect lets an opponent win; being the last one left is none (104.2a)."""
+
+    CANT_GAIN_LIFE = RuleLine("can't gain life", of_players=True)
+    """No effect gives life (119.7)."""
 
 
 @word("{rule:row}")
@@ -159,18 +212,22 @@ class RuleAbout(WordTable):
     """Rules about objects that say which others they have to do with."""
 
     _value_: RuleAboutLine
-    CANT_BE_BLOCKED_BY = RuleAboutLine(
-        "can't be blocked by {what}", "These may not block it.", each_alone=True
-    )
-    CANT_BLOCK_SOME = RuleAboutLine("can't block {what}", "It may not block these.")
-    CAN_BLOCK_ONLY = RuleAboutLine("can block only {what}", "It may block nothing but these.")
+    CANT_BE_BLOCKED_BY = RuleAboutLine("can't be blocked by {what}", each_alone=True)
+    """These may not block it."""
+
+    CANT_BLOCK_SOME = RuleAboutLine("can't block {what}")
+    """It may not block these."""
+
+    CAN_BLOCK_ONLY = RuleAboutLine("can block only {what}")
+    """It may block nothing but these."""
+
     BLOCKS_SOME_IF_ABLE = RuleAboutLine(
         "[block] {what}( each combat) if able",
-        "It has to block each of these, as many of them as it may (509.1c).",
     )
-    CANT_BE_ENCHANTED_BY = RuleAboutLine(
-        "can't be enchanted by {what}", "None of these may be attached to it as an Aura."
-    )
+    """It has to block each of these, as many of them as it may (509.1c)."""
+
+    CANT_BE_ENCHANTED_BY = RuleAboutLine("can't be enchanted by {what}")
+    """None of these may be attached to it as an Aura."""
 
 
 @word("{rule:row}")
@@ -217,8 +274,11 @@ class CanBlockMore(Permission):
 class Deed(WordTable):
     """What creatures do in combat."""
 
-    ATTACK = WordLine("attack", "Attacking.")
-    BLOCK = WordLine("block", "Blocking.")
+    ATTACK = WordLine("attack")
+    """Attacking."""
+
+    BLOCK = WordLine("block")
+    """Blocking."""
 
 
 @word("can't {deed:row} unless {condition}")
@@ -266,13 +326,12 @@ class CantCast(AboutPlayers):
     what: Noun
 
     def __post_init__(self) -> None:
-        spells = any(isinstance(quality, SpellQuality) for quality in self.what.qualities)
-        if self.what.determiner is not Determiner.BARE or not spells:
+        if self.what.determiner is not Determiner.BARE or SPELL not in self.what.qualities:
             raise ValueError('what is not cast are "spells"')
 
     def is_about(self, spell: ObjectId, view: View, frame: Frame) -> bool:
         """Whether what is being cast is such a spell."""
-        asked = (quality for quality in self.what.qualities if not isinstance(quality, SpellQuality))
+        asked = (quality for quality in self.what.qualities if quality != SPELL)
         return all(spell in view.among(quality, frame) for quality in asked)
 
 
@@ -310,30 +369,34 @@ class SaidOf(WordTable):
     _value_: SaidOfLine
     ATTACKING_DOESNT_TAP = SaidOfLine(
         said="attacking doesn't cause {subject} to tap.",
-        about="The old wording of vigilance.",
         rule=Rule.ATTACKS_WITHOUT_TAPPING,
     )
+    """The old wording of vigilance."""
+
     MAY_ASSIGN_AS_UNBLOCKED = SaidOfLine(
         said="you may have {subject} assign [its|their] combat damage as though [it|they] weren't blocked.",
-        about="A choice each time that damage is assigned: among the blockers, or to what is attacked.",
         rule=Rule.ASSIGNS_AS_UNBLOCKED,
     )
+    """A choice each time that damage is assigned: among the blockers, or to what is attacked."""
+
     LURES = SaidOfLine(
         said="all creatures able to block {subject} do so.",
-        about="Every creature that can block it has to.",
         rule=Rule.MUST_BE_BLOCKED_BY_ALL,
     )
+    """Every creature that can block it has to."""
+
     MAY_NOT_UNTAP = SaidOfLine(
         said="you may choose not to untap {subject} during your untap step.",
-        about="A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off.",
         rule=Rule.MAY_STAY_TAPPED,
         works_tapped=True,
     )
+    """A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off."""
+
     EXILES_DYING = SaidOfLine(
         said="if {subject} would die, <exiles> (it|that creature) instead.",
-        about="A replacement effect: what would die goes to exile (614.6).",
         rule=Rule.EXILED_INSTEAD_OF_DYING,
     )
+    """A replacement effect: what would die goes to exile (614.6)."""
 
 
 @word("{line:row}")

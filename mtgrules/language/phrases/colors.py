@@ -13,7 +13,7 @@ from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.sentence import Saying, list_tokens, tokens
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Place, Quality, word
+from mtgrules.model.words import ColorTerm, Quality, word
 
 COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
 
@@ -49,6 +49,11 @@ class ColorWord(ColorTerm):
         return ColorWord(new) if self.color is old else self
 
 
+def colors_said(terms: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[Color]:
+    """All colors that some words for colors mean."""
+    return frozenset().union(*(term.colors(view, frame) for term in terms))
+
+
 @word("the chosen color")
 class ChosenColor(ColorTerm):
     """The color that was chosen for the object whose ability this is."""
@@ -73,12 +78,11 @@ class Colored(Quality):
         return frozenset(i for i, colors in view.colors.items() if wanted & colors)
 
 
-@word()
-class OneOfColors(Quality):
-    """Being of one of several colors: "white or black"."""
+class Several(Quality):
+    """Having one of several qualities."""
 
-    parts: tuple[Colored, ...]
-    looks = COLORS
+    parts: tuple[Any, ...]
+    joint = "or"
 
     def asks(self, frame: Frame) -> Hashable:
         return tuple(part.asks(frame) for part in self.parts)
@@ -87,78 +91,23 @@ class OneOfColors(Quality):
         return frozenset().union(*(view.among(part, frame) for part in self.parts))
 
     def said(self, saying: Saying) -> list[str]:
-        """The tokens, joined by "or"."""
-        return list_tokens([tokens(part, saying) for part in self.parts], "or")
+        """The tokens, as a list."""
+        return list_tokens([tokens(part, saying) for part in self.parts], self.joint)
 
 
 @word()
-class SeveralColors(Quality):
+class OneOfColors(Several):
+    """Being of one of several colors: "white or black"."""
+
+    parts: tuple[Colored, ...]
+
+
+@word()
+class SeveralColors(Several):
     """Being of several colors at once: "red and white"."""
 
     parts: tuple[Colored, ...]
-    looks = COLORS
-
-    def asks(self, frame: Frame) -> Hashable:
-        return tuple(part.asks(frame) for part in self.parts)
+    joint = "and"
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset.intersection(*(view.among(part, frame) for part in self.parts))
-
-    def said(self, saying: Saying) -> list[str]:
-        """The tokens, joined by "and"."""
-        return list_tokens([tokens(part, saying) for part in self.parts])
-
-
-@word("of the chosen color")
-class OfChosenColor(Quality):
-    """Being of the color that was chosen for the source."""
-
-    place = Place.AFTER
-    looks = COLORS
-
-    def asks(self, frame: Frame) -> Hashable:
-        return frame.chosen
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        wanted = ChosenColor().colors(view, frame)
-        return frozenset(i for i, colors in view.colors.items() if wanted & colors)
-
-
-@word("colorless")
-class Colorless(Quality):
-    """Having no color (105.2c)."""
-
-    looks = COLORS
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, colors in view.colors.items() if not colors)
-
-
-@word("multicolored")
-class Multicolored(Quality):
-    """Having two or more colors (105.2b)."""
-
-    looks = COLORS
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, colors in view.colors.items() if len(colors) > 1)
-
-
-@word("monocolored")
-class Monocolored(Quality):
-    """Having exactly one color (105.2a)."""
-
-    looks = COLORS
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, colors in view.colors.items() if len(colors) == 1)
-
-
-@word("all colors")
-class AllColors(Quality):
-    """Having all five colors."""
-
-    looks = COLORS
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, colors in view.colors.items() if len(colors) == len(Color))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from mtgrules.model.frame import Frame
@@ -10,7 +10,7 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word, worded
+from mtgrules.model.words import Ability, Selector, Word, parts_of, word, worded
 
 
 @word("the <exiled> card")
@@ -65,7 +65,7 @@ def _speaks_of_exiled(said: Word) -> bool:
     return any(isinstance(part, TheExiled) or _speaks_of_exiled(part) for part in inside)
 
 
-def exiled_told(abilities: Iterable[Ability], exiling: type[Instruction]) -> None:
+def exiled_told(abilities: Iterable[Ability], exiling: Callable[[Word], bool]) -> None:
     """Raises ValueError where "the exiled card" stands in a text that has no other ability to exile it."""
     texts = tuple(abilities)
     for number, said in enumerate(texts):
@@ -86,6 +86,6 @@ def _quoted(said: Word) -> Iterable[Ability]:
         yield from _quoted(part)
 
 
-def _does(said: Word, kind: type[Instruction]) -> bool:
+def _does(said: Word, exiling: Callable[[Word], bool]) -> bool:
     inside = (part for part in parts_of(said) if not isinstance(part, Ability))
-    return any(isinstance(part, kind) or _does(part, kind) for part in inside)
+    return any(exiling(part) or _does(part, exiling) for part in inside)

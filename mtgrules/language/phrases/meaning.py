@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
-from mtgrules.language.phrases.references import Named, asked_about, references_in, subject_of
+from mtgrules.language.phrases.references import Named, asked_about
+from mtgrules.language.phrases.told import references_in, subject_of
 from mtgrules.language.phrases.zones import BY_WHO_DECIDES, HIDDEN, outside_of_controlled
 from mtgrules.model.answers import check_named, chosen_among
 from mtgrules.model.events.base import Event, called

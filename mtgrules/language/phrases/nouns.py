@@ -1,4 +1,4 @@
-"""Noun phrases: a determiner and a flat set of qualities, and the references that stand for objects."""
+"""Noun phrases: a determiner and a flat set of qualities."""
 
 from __future__ import annotations
 
@@ -6,47 +6,39 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.colors import SeveralColors
-from mtgrules.language.phrases.places import FromOutside, InPlace, InThatPlayersZone
+from mtgrules.language.phrases.players import OPPONENTS_CONTROL, ThatPlayerControls
 from mtgrules.language.phrases.qualities import (
-    AnyObject,
-    CardQuality,
+    ANY_OBJECT,
+    CARD,
+    PERMANENT,
+    SOURCE,
+    SPELL,
+    TOKEN,
     CardType,
     Either,
-    IsToken,
+    LineQuality,
     Not,
     OfPermanentType,
     Other,
-    Permanent,
-    SourceQuality,
-    SpellQuality,
     Subtype,
     Supertype,
 )
-from mtgrules.language.phrases.references import This, asked_about, controllers_of, taken_up
-from mtgrules.language.phrases.status import (
-    AttachedToSome,
-    HasAura,
-    Tapped,
-    TappedAndAttacking,
-    Untapped,
-    WithCounter,
-    WithSomeCounter,
-)
-from mtgrules.language.phrases.values import SizedX, WithAbilities
-from mtgrules.language.phrases.whose import OpponentsControl, ThatPlayerControls
-from mtgrules.model.facts import ANY
+from mtgrules.language.phrases.references import taken_up
+from mtgrules.language.phrases.traits import TAPPED_AND_ATTACKING, Being, Trait
+from mtgrules.language.phrases.values import AttachedToSome, SizedX, WithAbilities, WithCounter
+from mtgrules.language.phrases.zones import FromOutside, InPlace, InThatPlayersZone
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens, plural, tokens
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES, SUBTYPES_OF
 from mtgrules.model.view import View
-from mtgrules.model.words import OBJECT, PLAYER, Place, Quality, Selector, word
+from mtgrules.model.words import Place, Quality, Selector, word
 
 _OF_OBJECTS = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Zones of which a phrase can speak without the word "card"."""
+_ENCHANTED_EQUIPMENT = {Being(Trait.ENCHANTED), Subtype("Equipment")}
 
 
 class Determiner(Enum):
@@ -69,19 +61,6 @@ class Determiner(Enum):
         return Noun(self, frozenset({quality}))
 
 
-any_target: Dated[frozenset[str]] = Dated(
-    "what any target can be, besides a player",
-    Since("1997-03-24", frozenset({"creature"}), "a creature"),
-    Since("2018-04-27", frozenset({"creature", "planeswalker"}), "a creature or a planeswalker"),
-    Since(
-        "2023-04-21",
-        frozenset({"creature", "planeswalker", "battle"}),
-        "a creature, planeswalker or battle",
-    ),
-    written=("Damage", "401.2", "419.7b", "114.1a", "115.4"),
-)
-
-
 @word()
 class Noun(Selector):
     """A noun phrase: each quality says where it stands, meaning is all of them at once.
@@ -100,14 +79,14 @@ class Noun(Selector):
         of_named = any(isinstance(q, ThatPlayerControls | InThatPlayersZone) for q in self.qualities)
         if of_named and self.determiner is Determiner.TARGET:
             raise ValueError("whose target it is, is not told yet where it is chosen")
-        if self.determiner is Determiner.BARE and self.qualities == {HasAura(), Subtype("Equipment")}:
+        if self.determiner is Determiner.BARE and self.qualities == _ENCHANTED_EQUIPMENT:
             raise ValueError('this names the one that is enchanted; of several it is said with "all"')
         after = sum(q.place is Place.AFTER for q in self.qualities)
         if after > 1 and any(isinstance(q, AttachedToSome) for q in self.qualities):
             raise ValueError("what is said after the host is said of the host")
-        if lies and not any(isinstance(q, CardQuality | AnyObject) for q in self.qualities):
+        if lies and not self.qualities & {CARD, ANY_OBJECT}:
             raise ValueError('what lies in a hand, a library or a graveyard is a "card" (108.2)')
-        if IsToken() in self.qualities and self.determiner in (Determiner.A, Determiner.BARE):
+        if TOKEN in self.qualities and self.determiner in (Determiner.A, Determiner.BARE):
             return
         if any(isinstance(q, WithAbilities | SizedX) for q in self.qualities):
             raise ValueError("this is said of tokens that are described")
@@ -159,7 +138,7 @@ class Noun(Selector):
 
     @property
     def of_an_opponent(self) -> bool:
-        return OpponentsControl() in self.qualities and not (self.plural or self.is_each)
+        return OPPONENTS_CONTROL in self.qualities and not (self.plural or self.is_each)
 
     @property
     def said_as(self) -> frozenset[str]:
@@ -190,7 +169,7 @@ class Noun(Selector):
     def fits(self, obj: ObjectId, view: View, frame: Frame) -> bool:
         """Whether an object is what the phrase says, wherever it lies; gone, as it last was (608.2h)."""
         seen = view.looking_at(obj)
-        asked = (quality for quality in self._meant if not isinstance(quality, SourceQuality))
+        asked = (quality for quality in self._meant if quality != SOURCE)
         return seen is not None and all(obj in seen.among(quality, frame) for quality in asked)
 
     @property
@@ -206,9 +185,9 @@ class Noun(Selector):
     def _meant(self) -> frozenset[Quality]:
         """The qualities, where a "permanent spell" and a "permanent card" only have such a card type."""
         found = self.qualities
-        if Permanent() not in found or not found & {SpellQuality(), CardQuality()}:
+        if PERMANENT not in found or not found & {SPELL, CARD}:
             return found
-        return (found - {Permanent()}) | {OfPermanentType()}
+        return (found - {PERMANENT}) | {OfPermanentType()}
 
     @property
     def parts(self) -> tuple[Quality, ...]:
@@ -217,7 +196,7 @@ class Noun(Selector):
         if parts is None:
             elsewhere = any(q.says_where for q in self.qualities)
             made = tuple(sorted(self._meant, key=repr))
-            parts = self.__dict__["_all"] = made if elsewhere else (*made, Permanent())
+            parts = self.__dict__["_all"] = made if elsewhere else (*made, PERMANENT)
         return parts
 
     def said(self, saying: Saying) -> list[str]:
@@ -278,126 +257,19 @@ def _order(quality: Quality) -> tuple[int, int, str]:
     if isinstance(quality, Either):
         return (Place.HEAD, 50, "")
     if quality.place is Place.HEAD:  # it is a "permanent spell" and a "permanent card"
-        rank = 0 if isinstance(quality, Subtype) else 98 if isinstance(quality, Permanent) else 99
+        rank = 0 if isinstance(quality, Subtype) else 98 if quality == PERMANENT else 99
         return (Place.HEAD, rank, str(getattr(quality, "name", "")))
     if isinstance(quality, FromOutside):
         return (quality.place, 9, "")
-    if isinstance(quality, WithCounter | WithSomeCounter | TappedAndAttacking):
+    if isinstance(quality, WithCounter) or quality == TAPPED_AND_ATTACKING:
         return (quality.place, 8, joined(tokens(quality, Saying())))
     if isinstance(quality, SizedX):
         return (Place.BEFORE, 0, "0")  # where a size stands that is a number
-    first = -1 if isinstance(quality, Supertype | Tapped | Untapped) else 0
+    status = isinstance(quality, LineQuality) and quality.line.value.is_status
+    first = -1 if status or isinstance(quality, Supertype) else 0
     return (quality.place, 1 if isinstance(quality, Not) else first, joined(tokens(quality, Saying())))
-
-
-@word()
-class Nouns(Selector):
-    """Several phrases at once: "spells and permanents"."""
-
-    parts: tuple[Selector, ...]
-    many = True
-
-    @property
-    def means(self) -> frozenset[str]:
-        return frozenset().union(*(part.means for part in self.parts))
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset().union(*(part.among(view, frame) for part in self.parts))
-
-    def said(self, saying: Saying) -> list[str]:
-        """The tokens of the list."""
-        return list_tokens([tokens(part, saying) for part in self.parts])
-
-
-@word("any target", "target creature or player")
-class AnyTarget(Selector):
-    """A creature or a player as a target; since 2018 also a planeswalker (115.4)."""
-
-    is_target = True
-    said_as = frozenset({"creature", "planeswalker", "permanent", "object", "player"})
-    means = frozenset({OBJECT, PLAYER})
-    looks = frozenset({("types", ANY)})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        kinds = any_target.at(view.state.era).value
-        fitting = frozenset[int]().union(*(view.among(CardType(kind), frame) for kind in kinds))
-        return fitting & view.in_zone(Zone.BATTLEFIELD)
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(p.name for p in view.state.players if not p.lost)
-
-
-@word("{what}'s controller")
-class ControllerOf(Selector):
-    """The player who controls what was named before: "that creature's controller" (608.2h)."""
-
-    what: Noun
-    means = frozenset({PLAYER})
-    said_as = frozenset({"player"})
-    looks = frozenset({("controller", ANY)})
-
-    def __post_init__(self) -> None:
-        if not self.what.is_reference or self.what.plural:
-            raise ValueError('before "\'s controller" stands "that", such as "that creature"')
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset()
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(who for who in self.named(view, frame) if isinstance(who, str))
-
-    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
-        return controllers_of(asked_about(self.what, view, frame), view)
-
-
-@word("{these} and each player")
-class AndEachPlayer(Selector):
-    """Objects and players at once: "each creature and each player"."""
-
-    these: Noun
-    means = frozenset({OBJECT, PLAYER})
-    is_each = True
-
-    def __post_init__(self) -> None:
-        if not self.these.is_each:
-            raise ValueError('before "and each player" stands "each"')
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return self.these.among(view, frame)
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(p.name for p in view.state.players if not p.lost)
-
-
-@word("{this} or {other}")
-class ThisOrAnother(Selector):
-    """An object itself, or another that fits: "... or another Goblin"."""
-
-    this: This
-    other: Noun
-    said_as = frozenset({"creature", "permanent", "object", "card"})
-
-    def __post_init__(self) -> None:
-        if self.other.determiner is not Determiner.A or not is_another(self.other):
-            raise ValueError('after the name and "or" stands "another"')
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return self.this.among(view, frame) | self.other.among(view, frame)
 
 
 def is_another(selector: Any) -> bool:
     """Whether a phrase says "another" or "other"."""
     return isinstance(selector, Noun) and any(isinstance(q, Other) for q in selector.qualities)
-
-
-def is_general(selector: Any) -> bool:
-    """Whether a phrase means whatever fits, "creatures" or "each Goblin", and no objects in particular."""
-    if isinstance(selector, Nouns):
-        return all(is_general(part) for part in selector.parts)
-    everything = (Determiner.BARE, Determiner.ALL, Determiner.EACH)
-    return isinstance(selector, Noun) and selector.determiner in everything
-
-
-def is_target(selector: Any) -> bool:
-    """Whether a selector is a phrase with "target", whose object is chosen on casting."""
-    return isinstance(selector, Selector) and selector.is_target

@@ -1,121 +1,246 @@
-"""Players, as text means them: each, a, target, defending (102.1)."""
+"""Players, as text means them (102), and qualities of whose an object is (108)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from mtgrules.language.phrases.qualities import LineQuality, QualityLine
+from mtgrules.language.phrases.references import ThatPlayer
+from mtgrules.model.facts import ANY, COMBAT, STEP, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Selector, word
+from mtgrules.model.words import Place, Quality, Selector, word
 
 
-class PlayerPhrase(Selector):
-    """A phrase that means players and no objects."""
+def everybody(view: View, frame: Frame) -> tuple[str, ...]:
+    """The players who are in the game."""
+    return tuple(player.name for player in view.state.players if not player.lost)
 
+
+def _opponents(view: View, frame: Frame) -> tuple[str, ...]:
+    return tuple(name for name in everybody(view, frame) if name != frame.you)
+
+
+def _enchanted(view: View, frame: Frame) -> tuple[str, ...]:
+    seen = None if frame.this is None else view.looking_at(frame.this)
+    on = None if seen is None or frame.this is None else seen.state.objects[frame.this].attached_to
+    return (on,) if isinstance(on, str) else ()
+
+
+def _defending(view: View, frame: Frame) -> tuple[str, ...]:
+    return (view.state.defending,)
+
+
+@dataclass(frozen=True)
+class PlayersLine(WordLine):
+    """A line that tells which players are meant, and how."""
+
+    who: Callable[[View, Frame], tuple[str, ...]] = everybody
+    is_target: bool = False
+    is_each: bool = False
+    many: bool = False
+
+
+class Who(WordTable):
+    """The players that a phrase means."""
+
+    _value_: PlayersLine
+
+    A_PLAYER = PlayersLine("a player")
+    """Any player, as a trigger or a restriction means it."""
+
+    AN_OPPONENT = PlayersLine("an opponent", who=_opponents)
+    """Any opponent of the ability's controller (102.2)."""
+
+    EACH_PLAYER = PlayersLine("each player", is_each=True)
+    """Every player."""
+
+    PLAYERS = PlayersLine("players", many=True)
+    """All players, as a rule about them means them."""
+
+    YOUR_OPPONENTS = PlayersLine(
+        "your opponents",
+        who=_opponents,
+        many=True,
+    )
+    """All opponents of the ability's controller, as a rule about them means them."""
+
+    EACH_OPPONENT = PlayersLine("each opponent", who=_opponents, is_each=True)
+    """Every opponent of the ability's controller."""
+
+    TARGET_PLAYER = PlayersLine("target player", is_target=True)
+    """A player as a target (115.1)."""
+
+    TARGET_OPPONENT = PlayersLine("target opponent", who=_opponents, is_target=True)
+    """An opponent as a target."""
+
+    ENCHANTED_PLAYER = PlayersLine(
+        "enchanted player",
+        who=_enchanted,
+    )
+    """The player whom this Aura is attached to; where it is gone, whom it last was on (303.4b)."""
+
+    DEFENDING_PLAYER = PlayersLine("defending player", who=_defending)
+    """The player who is attacked (506.2)."""
+
+
+@word("{line:row}")
+class Players(Selector):
+    """Players, as a phrase means them that means no objects (102.1)."""
+
+    line: Who
     said_as = frozenset({"player"})
+
+    @property
+    def is_target(self) -> bool:
+        return self.line.value.is_target
+
+    @property
+    def is_each(self) -> bool:
+        return self.line.value.is_each
+
+    @property
+    def plural(self) -> bool:
+        return self.line.value.many
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset()
 
-
-def _opponents(view: View, frame: Frame) -> tuple[str, ...]:
-    return tuple(name for name in _all(view) if name != frame.you)
-
-
-def _all(view: View) -> tuple[str, ...]:
-    return tuple(player.name for player in view.state.players if not player.lost)
-
-
-@word("a player")
-class APlayer(PlayerPhrase):
-    """Any player, as a trigger or a restriction means it."""
-
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _all(view)
+        return self.line.value.who(view, frame)
 
 
-@word("an opponent")
-class AnOpponent(PlayerPhrase):
-    """Any opponent of the ability's controller (102.2)."""
+A_PLAYER, EACH_PLAYER = Players(Who.A_PLAYER), Players(Who.EACH_PLAYER)
+AN_OPPONENT, EACH_OPPONENT = Players(Who.AN_OPPONENT), Players(Who.EACH_OPPONENT)
+TARGET_PLAYER, TARGET_OPPONENT = Players(Who.TARGET_PLAYER), Players(Who.TARGET_OPPONENT)
+ENCHANTED_PLAYER, DEFENDING_PLAYER = Players(Who.ENCHANTED_PLAYER), Players(Who.DEFENDING_PLAYER)
 
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _opponents(view, frame)
-
-
-@word("each player")
-class EachPlayer(PlayerPhrase):
-    """Every player."""
-
-    is_each = True
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _all(view)
+_CONTROL: frozenset[Pair] = frozenset({("controller", ANY)})
 
 
-@word("players")
-class Players(PlayerPhrase):
-    """All players, as a rule about them means them."""
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _all(view)
+def _you(frame: Frame) -> Hashable:
+    return frame.you
 
 
-@word("your opponents")
-class YourOpponents(PlayerPhrase):
-    """All opponents of the ability's controller, as a rule about them means them."""
-
-    many = True
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _opponents(view, frame)
+def _this(frame: Frame) -> Hashable:
+    return frame.this
 
 
-@word("each opponent")
-class EachOpponent(PlayerPhrase):
-    """Every opponent of the ability's controller."""
-
-    is_each = True
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _opponents(view, frame)
+def _yours(view: View, frame: Frame) -> Ids:
+    you = frame.you
+    return frozenset([i for i, who in view.controller.items() if who == you])
 
 
-@word("target player")
-class TargetPlayer(PlayerPhrase):
-    """A player as a target (115.1)."""
-
-    is_target = True
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _all(view)
+def _not_yours(view: View, frame: Frame) -> Ids:
+    return frozenset(i for i, who in view.controller.items() if who != frame.you)
 
 
-@word("target opponent")
-class TargetOpponent(PlayerPhrase):
-    """An opponent as a target."""
-
-    is_target = True
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return _opponents(view, frame)
+def _owned(view: View, frame: Frame) -> Ids:
+    return frozenset(i for i, o in view.state.objects.items() if o.owner == frame.you)
 
 
-@word("enchanted player")
-class EnchantedPlayer(PlayerPhrase):
-    """The player whom this Aura is attached to; where it is gone, whom it last was on (303.4b)."""
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        seen = None if frame.this is None else view.looking_at(frame.this)
-        on = None if seen is None or frame.this is None else seen.state.objects[frame.this].attached_to
-        return (on,) if isinstance(on, str) else ()
+def _controlled_by(players: tuple[str, ...], view: View) -> Ids:
+    return frozenset(i for i, who in view.controller.items() if who in players)
 
 
-@word("defending player")
-class DefendingPlayer(PlayerPhrase):
-    """The player who is attacked (506.2)."""
+def _of_enchanted(view: View, frame: Frame) -> Ids:
+    return _controlled_by(_enchanted(view, frame), view)
 
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return (view.state.defending,)
+
+def _of_defending(view: View, frame: Frame) -> Ids:
+    return _controlled_by(_defending(view, frame), view)
+
+
+class Possession(WordTable):
+    """Who controls an object, or owns it."""
+
+    _value_: QualityLine
+
+    YOU_CONTROL = QualityLine(
+        "you control",
+        among=_yours,
+        asks=_you,
+        looks=_CONTROL,
+    )
+    """Being controlled by the player whose ability this is (109.5)."""
+
+    YOU_OWN = QualityLine("you own", among=_owned, asks=_you)
+    """Being owned by the player whose ability this is (108.3)."""
+
+    OPPONENTS_CONTROL = QualityLine(
+        "your opponents control",
+        ("an opponent controls",),
+        among=_not_yours,
+        asks=_you,
+        looks=_CONTROL,
+    )
+    """Being controlled by another player than you."""
+
+    YOU_DONT_CONTROL = QualityLine(
+        "you don't control",
+        among=_not_yours,
+        asks=_you,
+        looks=_CONTROL,
+    )
+    """Not being controlled by the player whose ability this is."""
+
+    ENCHANTED_PLAYER_CONTROLS = QualityLine(
+        "enchanted player controls",
+        among=_of_enchanted,
+        asks=_this,
+        looks=_CONTROL,
+    )
+    """Being controlled by the player whom this Aura is attached to (303.4b)."""
+
+    DEFENDING_PLAYER_CONTROLS = QualityLine(
+        "defending player controls",
+        among=_of_defending,
+        looks=_CONTROL | COMBAT | STEP,
+    )
+    """Being controlled by the player who is attacked (506.2, 508.5)."""
+
+
+@word("{line:row}")
+class Whose(LineQuality):
+    """Being controlled or owned by somebody (108.3, 108.4)."""
+
+    line: Possession
+    place = Place.AFTER
+
+    def asks(self, frame: Frame) -> Hashable:
+        return self.line.value.asks(frame)
+
+
+YOU_CONTROL, YOU_OWN = Whose(Possession.YOU_CONTROL), Whose(Possession.YOU_OWN)
+OPPONENTS_CONTROL = Whose(Possession.OPPONENTS_CONTROL)
+
+
+@word("that player controls", "he or she controls", "they control")
+class ThatPlayerControls(Quality):
+    """Being controlled by a player whom the text has named."""
+
+    whose: ThatPlayer = ThatPlayer()
+    place = Place.AFTER
+    for_players = frozenset({"whose"})
+    looks = _CONTROL
+
+    def asks(self, frame: Frame) -> Hashable:
+        return (frame.named, frame.you, frame.this)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return _controlled_by(self.whose.players(view, frame), view)
+
+
+@word("{player:player} controls")
+class PlayerControls(Quality):
+    """Being controlled by a player of the board, named."""
+
+    player: str
+    place = Place.AFTER
+    looks = _CONTROL
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return _controlled_by((self.player,), view)

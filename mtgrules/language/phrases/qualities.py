@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.language.phrases.colors import Colored, ColorWord, has_quality_color
+from mtgrules.language.phrases.colors import Colored, ColorWord, Several, has_quality_color
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
-from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.typeline import PERMANENT_TYPES, SUBTYPES_OF, SUPERTYPES, is_basic_land
+from mtgrules.model.sentence import Saying
+from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.typeline import PERMANENT_TYPES, SUPERTYPES, is_basic_land
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
 from mtgrules.quoting import quoted
-
-_CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
 
 
 @word("{name:supertype}")
@@ -87,14 +86,118 @@ class HasName(Quality):
         return frozenset(i for i, name in view.name.items() if name == self.name)
 
 
-@word("token")
-class IsToken(Quality):
-    """Being a token (111.1)."""
+def _nothing(frame: Frame) -> Hashable:
+    return None
 
-    place = Place.HEAD
+
+def _everything(view: View, frame: Frame) -> Ids:
+    return frozenset(view.objects)
+
+
+@dataclass(frozen=True)
+class QualityLine(WordLine):
+    """A line that tells of a quality which objects have it."""
+
+    among: Callable[[View, Frame], Ids] = _everything
+    looks: frozenset[Pair] = frozenset()
+    asks: Callable[[Frame], Hashable] = _nothing
+    looks_at: tuple[str, ...] = ()
+    is_status: bool = False
+    """Whether it is said before other qualities, as a status is."""
+    says_where: bool = False
+
+
+class LineQuality(Quality):
+    """A quality that is told by a line of a table."""
+
+    line: Any
+
+    @property
+    def looks(self) -> frozenset[Pair]:
+        found: frozenset[Pair] = self.line.value.looks
+        return found
+
+    @property
+    def says_where(self) -> bool:  # type: ignore[override]
+        return bool(self.line.value.says_where)
 
     def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, o in view.state.objects.items() if o.token)
+        found: Ids = self.line.value.among(view, frame)
+        return found
+
+
+def _tokens(view: View, frame: Frame) -> Ids:
+    return frozenset(i for i, o in view.state.objects.items() if o.token)
+
+
+def _permanents(view: View, frame: Frame) -> Ids:
+    return view.in_zone(Zone.BATTLEFIELD)
+
+
+def _spells(view: View, frame: Frame) -> Ids:
+    objects = view.state.objects
+    return frozenset(i for i in view.in_zone(Zone.STACK) if objects[i].ability is None)
+
+
+def _abilities(view: View, frame: Frame) -> Ids:
+    objects = view.state.objects
+    return frozenset(i for i in view.in_zone(Zone.STACK) if objects[i].source is not None)
+
+
+def _cards(view: View, frame: Frame) -> Ids:
+    return frozenset(i for i, o in view.state.objects.items() if o.is_card)
+
+
+def _sources(view: View, frame: Frame) -> Ids:
+    return view.in_zone(Zone.BATTLEFIELD, Zone.STACK)
+
+
+class ObjectKind(WordTable):
+    """The kinds of objects, by the nouns for them (109.1)."""
+
+    _value_: QualityLine
+
+    TOKEN = QualityLine("token", among=_tokens)
+    """Being a token (111.1)."""
+
+    PERMANENT = QualityLine("permanent", among=_permanents, says_where=True)
+    """Being on the battlefield (110.1)."""
+
+    SPELL = QualityLine("spell", among=_spells, says_where=True)
+    """Being a card, or a copy of one, on the stack (112.1)."""
+
+    ABILITY = QualityLine(
+        "ability",
+        among=_abilities,
+        says_where=True,
+    )
+    """Being an ability on the stack, where no mana ability ever is (605.3b)."""
+
+    CARD = QualityLine("card", among=_cards, says_where=True)
+    """Being a card, in whatever zone the phrase says (108.2)."""
+
+    SOURCE = QualityLine(
+        "source",
+        among=_sources,
+        says_where=True,
+    )
+    """Being able to be the source of something: a permanent or something on the stack (609.7)."""
+
+    OBJECT = QualityLine("object", says_where=True)
+    """Being an object, wherever it is."""
+
+
+@word("{line:row}")
+class IsKind(LineQuality):
+    """Being a kind of object (109.1)."""
+
+    line: ObjectKind
+    place = Place.HEAD
+
+
+TOKEN, PERMANENT, SPELL = IsKind(ObjectKind.TOKEN), IsKind(ObjectKind.PERMANENT), IsKind(ObjectKind.SPELL)
+ABILITY, CARD, SOURCE = IsKind(ObjectKind.ABILITY), IsKind(ObjectKind.CARD), IsKind(ObjectKind.SOURCE)
+ANY_OBJECT = IsKind(ObjectKind.OBJECT)
 
 
 @word("other")
@@ -108,49 +211,6 @@ class Other(Quality):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(view.objects) - {frame.this if frame.it is None else frame.it}
-
-
-@word("of the chosen type")
-class OfChosenType(Quality):
-    """Having the subtype that was chosen for the source."""
-
-    place = Place.AFTER
-    looks = frozenset({("subtypes", ANY)})
-
-    def asks(self, frame: Frame) -> Hashable:
-        return frame.chosen
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        chosen = Key.TYPE.of(frame.chosen)
-        return frozenset(i for i, have in view["subtypes"].items() if chosen in have)
-
-
-@word("that [share] a creature type with it")
-class SharesCreatureType(Quality):
-    """Having a creature type in common with the object that is looked at."""
-
-    place = Place.AFTER
-    looks_at = ("subtypes",)
-    looks = frozenset({("subtypes", ANY)})
-
-    def asks(self, frame: Frame) -> Hashable:
-        return frame.it
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        it = frame.this if frame.it is None else frame.it
-        mine = view["subtypes"].get(it, frozenset()) & _CREATURE_TYPES if it is not None else frozenset()
-        return frozenset[int]().union(*(view.among(Subtype(name), frame) for name in mine))
-
-
-@word("permanent")
-class Permanent(Quality):
-    """Being on the battlefield (110.1)."""
-
-    place = Place.HEAD
-    says_where = True
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return view.in_zone(Zone.BATTLEFIELD)
 
 
 @word()
@@ -167,51 +227,6 @@ class OfPermanentType(Quality):
         return ["permanent"]
 
 
-@word("spell")
-class SpellQuality(Quality):
-    """Being a card, or a copy of one, on the stack (112.1)."""
-
-    place = Place.HEAD
-    says_where = True
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        objects = view.state.objects
-        return frozenset(i for i in view.in_zone(Zone.STACK) if objects[i].ability is None)
-
-
-@word("card")
-class CardQuality(Quality):
-    """Being a card, in whatever zone the phrase says (108.2)."""
-
-    place = Place.HEAD
-    says_where = True
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, o in view.state.objects.items() if o.is_card)
-
-
-@word("source")
-class SourceQuality(Quality):
-    """Being able to be the source of something: a permanent or something on the stack (609.7)."""
-
-    place = Place.HEAD
-    says_where = True
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return view.in_zone(Zone.BATTLEFIELD, Zone.STACK)
-
-
-@word("object")
-class AnyObject(Quality):
-    """Being an object, wherever it is."""
-
-    place = Place.HEAD
-    says_where = True
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(view.objects)
-
-
 @word("non {quality}")
 class Not(Quality):
     """Lacking a quality: "nonblack", "noncreature"."""
@@ -219,7 +234,7 @@ class Not(Quality):
     quality: Quality
 
     def __post_init__(self) -> None:
-        said = isinstance(self.quality, Supertype | CardType | Subtype | IsToken)
+        said = isinstance(self.quality, Supertype | CardType | Subtype) or self.quality == TOKEN
         if not said and not (isinstance(self.quality, Colored) and isinstance(self.quality.color, ColorWord)):
             raise ValueError(f'"non" does not stand before {type(self.quality).__name__}')
 
@@ -235,7 +250,7 @@ class Not(Quality):
 
 
 @word()
-class Either(Quality):
+class Either(Several):
     """Having one of several qualities: "artifact or enchantment", "permanent or spell"."""
 
     parts: tuple[Quality, ...]
@@ -244,13 +259,3 @@ class Either(Quality):
     @property
     def says_where(self) -> bool:  # type: ignore[override]
         return any(part.says_where for part in self.parts)
-
-    def asks(self, frame: Frame) -> Hashable:
-        return tuple(part.asks(frame) for part in self.parts)
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset().union(*(view.among(part, frame) for part in self.parts))
-
-    def said(self, saying: Saying) -> list[str]:
-        """The tokens, joined by "or"."""
-        return list_tokens([tokens(part, saying) for part in self.parts], "or")

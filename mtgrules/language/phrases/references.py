@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.sentence import Saying
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES
 from mtgrules.model.view import View
-from mtgrules.model.words import (
-    OBJECT,
-    PLAYER,
-    Ability,
-    Duration,
-    Instruction,
-    Measure,
-    Selector,
-    Word,
-    parts_of,
-    word,
-    worded,
-)
+from mtgrules.model.words import OBJECT, PLAYER, Selector, word, worded
 
 THIS_NOUNS = (*CARD_TYPES[2:], "permanent", "spell", "card", "aura", "token", "object")
 
@@ -46,8 +35,49 @@ class This(Selector):
         return ["this", self.noun] if self.noun else ["~"]
 
 
+@dataclass(frozen=True)
+class CarrierLine(WordLine):
+    """A line that tells what is attached, by what its carrier is called."""
+
+    noun: str = ""
+    """What the carrier has to be, where the phrase does not say it."""
+    does: str = "is attached to"
+
+
+class AttachedBy(WordTable):
+    """How something is called that an object is attached to."""
+
+    _value_: CarrierLine
+
+    ENCHANTED = CarrierLine("enchanted {noun:noun}", does="enchants")
+    """The object that this Aura is attached to (303.4b)."""
+
+    EQUIPPED = CarrierLine("equipped creature", noun="creature")
+    """The creature that this Equipment is attached to (301.5a)."""
+
+    FORTIFIED = CarrierLine("fortified land", noun="land")
+    """The land that this Fortification is attached to (301.6)."""
+
+
+@word("{by:row}")
 class Carrier(Selector):
     """What the object whose ability this is, is attached to; where that is gone, what it last was on."""
+
+    by: AttachedBy
+    noun: str = ""
+
+    @property
+    def is_a(self) -> str:
+        """The noun for it."""
+        return self.by.value.noun or self.noun
+
+    @property
+    def said_as(self) -> frozenset[str]:
+        return frozenset({self.is_a, "permanent", "card"})
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({("types", self.is_a)})
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(obj for obj in self.named(view, frame) if obj in view)
@@ -58,69 +88,15 @@ class Carrier(Selector):
             return ()
         host = seen.state.objects[frame.this].host
         there = None if host is None else view.looking_at(host)
-        fits = there is not None and host is not None and self.carries(there, host)
+        fits = there is not None and host is not None and self._carries(there, host)
         return (host,) if fits and host is not None else ()
 
-    def carries(self, view: View, host: ObjectId) -> bool:
+    def _carries(self, view: View, host: ObjectId) -> bool:
         """Whether something that it is attached to is what the words say."""
-        raise NotImplementedError
+        return self.is_a not in PERMANENT_TYPES or self.is_a in view.types[host]
 
 
-@word("enchanted {noun:noun}")
-class Enchanted(Carrier):
-    """The object that this Aura is attached to (303.4b)."""
-
-    noun: str
-
-    @property
-    def said_as(self) -> frozenset[str]:
-        return frozenset({self.noun, "permanent", "card"})
-
-    def carries(self, view: View, host: ObjectId) -> bool:
-        return self.noun not in PERMANENT_TYPES or self.noun in view.types[host]
-
-    @property
-    def reads(self) -> frozenset[Pair]:
-        return frozenset({("types", self.noun)})
-
-
-@word("equipped creature")
-class Equipped(Carrier):
-    """The creature that this Equipment is attached to (301.5a)."""
-
-    looks = frozenset({("types", "creature")})
-    said_as = frozenset({"creature", "permanent", "card"})
-
-    def carries(self, view: View, host: ObjectId) -> bool:
-        return "creature" in view.types[host]
-
-
-@word("fortified land")
-class Fortified(Carrier):
-    """The land that this Fortification is attached to (301.6)."""
-
-    looks = frozenset({("types", "land")})
-    said_as = frozenset({"land", "permanent", "card"})
-
-    def carries(self, view: View, host: ObjectId) -> bool:
-        return "land" in view.types[host]
-
-
-@word("{what}'s controller")
-class CarriersController(Selector):
-    """The player who controls what this is attached to, or last controlled it (608.2h)."""
-
-    what: Carrier
-    means = frozenset({PLAYER})
-    said_as = frozenset({"player"})
-    looks = frozenset({("controller", ANY)})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return NOTHING
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        seen = ((host, view.looking_at(host)) for host in self.what.named(view, frame))
-        return tuple(there.controller[host] for host, there in seen if there is not None)
+EQUIPPED = Carrier(AttachedBy.EQUIPPED)
 
 
 @word("{name:name}")
@@ -268,6 +244,31 @@ def controllers_of(whom: Iterable[ObjectId | str], view: View) -> tuple[str, ...
     return tuple(there.controller[obj] for obj, there in seen if there is not None)
 
 
+class ControllersOf(Selector):
+    """The player who controls something, or last controlled it (608.2h)."""
+
+    what: Selector
+    means = frozenset({PLAYER})
+    said_as = frozenset({"player"})
+    looks = frozenset({("controller", ANY)})
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return NOTHING
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(who for who in self.named(view, frame) if isinstance(who, str))
+
+    def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
+        return controllers_of(asked_about(self.what, view, frame), view)
+
+
+@word("{what}'s controller")
+class CarriersController(ControllersOf):
+    """The player who controls what this is attached to, or last controlled it (608.2h)."""
+
+    what: Carrier
+
+
 @word("the sacrificed {noun:noun}")
 class TheSacrificed(Reference):
     """What was sacrificed as a cost, or just before; its values are those that it last had (608.2h)."""
@@ -276,7 +277,7 @@ class TheSacrificed(Reference):
     said_as = frozenset({"card", "object"})
 
     def stands_for(self, phrase: Selector) -> bool:
-        return phrase == _PAID or (phrase.is_indefinite and self.noun in phrase.said_as)
+        return phrase == PAID or (phrase.is_indefinite and self.noun in phrase.said_as)
 
 
 @word("that player")
@@ -313,7 +314,7 @@ class Paid(Selector):
         return frozenset()
 
 
-_PAID = Paid()
+PAID = Paid()
 
 
 def again(subject: Selector | None) -> Selector | None:
@@ -335,86 +336,3 @@ class NewlyMade(Selector):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset()
-
-
-def references_in(said: Word) -> Iterator[Selector]:
-    """The references in words, in order; a quoted ability is a text of its own."""
-    for part in parts_of(said):
-        if isinstance(part, Selector) and part.is_reference:
-            yield part
-        elif not isinstance(part, Ability):
-            yield from references_in(part)
-
-
-def subject_of(sentence: Word) -> Selector | None:
-    """The subject of a sentence that the rest of it can take up; the object itself is named "~" again."""
-    subject = getattr(sentence, "subject", None)
-    taken = isinstance(subject, Selector) and not (isinstance(subject, This) or subject.is_reference)
-    return subject if taken else None
-
-
-def answered(first: Iterable[Selector], sentences: Iterable[Word], *, costs_apart: bool = False) -> None:
-    """Raises ValueError where a word has nothing to stand for; `first` is named before the sentences.
-
-    With costs apart, what was sacrificed for a spell is told by another of its lines.
-    """
-    before = [*first, *((_PAID,) if costs_apart else ())]
-    for sentence in sentences:
-        if isinstance(sentence, Instruction) and sentence.texts:
-            for text in sentence.texts:
-                answered(before, text)
-            continue
-        _answered(before, sentence)
-        if isinstance(sentence, Instruction):
-            before += (*sentence.names, *((NewlyMade(sentence.makes),) if sentence.makes else ()))
-
-
-def _answered(before: list[Selector], sentence: Word) -> None:
-    subject = subject_of(sentence)
-    known = before if subject is None else [*before, subject]
-    if isinstance(sentence, Instruction):
-        before = [*before, *sentence.introduces]
-    for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
-        if isinstance(part, Instruction):
-            _answered(known if isinstance(sentence, Instruction) and sentence.in_turn else before, part)
-            known = [*known, *part.names]
-            before = [*before, *part.names] if getattr(sentence, "in_turn", False) else before
-            continue
-        if isinstance(part, Ability):
-            continue  # a quoted ability is a text of its own
-        if isinstance(part, Duration) and isinstance(sentence, Instruction):
-            known = [*known, *sentence.names]  # what it lasts for is said last
-        direct = isinstance(part, Selector) and part.is_reference
-        within = isinstance(part, Selector) and isinstance(getattr(sentence, "subject", None), This)
-        told = [*known, This()] if within and not direct else known  # "~ ... target creature blocking it"
-        for reference in (part,) if direct else references_in(part):
-            assert isinstance(reference, Selector)
-            if not any(reference.stands_for(phrase) for phrase in told):
-                raise ValueError(f'nothing is named before "{str(reference).lower()}" that it could mean')
-    if isinstance(sentence, Instruction):
-        _its_told(before, known, sentence)
-
-
-def _its_told(before: list[Selector], known: list[Selector], sentence: Instruction) -> None:
-    """Raises ValueError where it is open whose "its power" is: the subject's, or what the text named last."""
-    its = next((str(part).lower() for part in measures_in(sentence) if part.of_it), "")
-    if not its:
-        return
-    subject = getattr(sentence, "subject", None)
-    named = [phrase for phrase in sentence.names if OBJECT in phrase.means and not phrase.plural]
-    own = named if sentence.measures else [phrase for phrase in named if phrase is subject]
-    if len(own) > 1 or (named and not own) or any(phrase.is_each for phrase in own if sentence.measures):
-        raise ValueError(f'"{its}" could be that of several things here')
-    others = any(It().stands_for(phrase) for phrase in before if not isinstance(phrase, This))
-    if others and any(isinstance(phrase, This) for phrase in own):
-        raise ValueError(f'whose "{its}" is meant, is open here')
-    if not own and not any(It().stands_for(phrase) for phrase in known):
-        raise ValueError(f'nothing is named before "{its}" that has it')
-
-
-def measures_in(said: Word) -> Iterator[Measure]:
-    """The amounts that an instruction takes itself, those within others among them."""
-    for part in parts_of(said):
-        if isinstance(part, Measure):
-            yield part
-            yield from measures_in(part)

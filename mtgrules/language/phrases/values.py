@@ -1,16 +1,62 @@
-"""Qualities of what an object has: abilities, power, toughness."""
+"""What an object has: what it is attached to, counters, abilities, power, toughness."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from operator import ge, le
 
-from mtgrules.language.phrases.statements import abilities_counted
-from mtgrules.model.facts import ANY
+from mtgrules.model.facts import ANY, COUNTERS
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Keyword, Place, Quality, word
+from mtgrules.model.words import Ability, Keyword, Place, Quality, Selector, word
+
+_ABILITIES = frozenset({("abilities", ANY)})
+_POWER = frozenset({("power", ANY), ("types", "creature")})
+_SIZE = _POWER | {("toughness", ANY)}
+
+
+@word("attached to {host}")
+class AttachedToSome(Quality):
+    """Being attached to one of some permanents, or of some players (303.4b, 301.5a)."""
+
+    host: Selector
+    place = Place.AFTER
+    for_anyone = frozenset({"host"})
+
+    def __post_init__(self) -> None:
+        if self.host.is_target:
+            raise ValueError('what the host is, is said first: "attached to that creature"')
+
+    def asks(self, frame: Frame) -> Hashable:
+        return (frame.this, frame.you, frame.it, frame.named)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        hosts = self.host.named(view, frame)
+        return frozenset(i for i, o in view.state.objects.items() if o.attached_to in hosts)
+
+
+@word(
+    "(with|that [have]) a( {kind_of:counter}) counter on [it|them]",
+    "(with|that have)( {kind_of:counter}) counters on them",
+)
+class WithCounter(Quality):
+    """Having at least one counter on it, of a kind or of any (122.1)."""
+
+    kind_of: str = ""
+    place = Place.AFTER
+    looks = COUNTERS
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        objects, kind = view.state.objects, self.kind_of
+        return frozenset(
+            i
+            for i in view.in_zone(Zone.BATTLEFIELD)
+            if any(number and kind in ("", named) for named, number in objects[i].counters)
+        )
 
 
 @word("with {keyword}")
@@ -19,7 +65,7 @@ class With(Quality):
 
     keyword: Keyword
     place = Place.AFTER
-    looks = frozenset({("abilities", ANY)})
+    looks = _ABILITIES
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(
@@ -27,14 +73,22 @@ class With(Quality):
         )
 
 
+@word("without {keyword}")
+class Without(Quality):
+    """Lacking a keyword."""
+
+    keyword: Keyword
+    place = Place.AFTER
+    looks = _ABILITIES
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(view.objects) - view.among(With(self.keyword), frame)
+
+
 @word(
-    'with {keywords} and "{ability}"',
-    'with "{ability}"',
+    'with( {keywords} and) "{ability}"',
     "with {keywords}",
-    '. it has {keywords} and "{ability}"',
-    '. it has "{ability}"',
-    '. they have {keywords} and "{ability}"',
-    '. they have "{ability}"',
+    '. (it has|they have)( {keywords} and) "{ability}"',
 )
 class WithAbilities(Quality):
     """Having several keywords, or an ability that is quoted, as a token is described.
@@ -45,7 +99,7 @@ class WithAbilities(Quality):
     keywords: tuple[Keyword, ...] = ()
     ability: Ability | None = None
     place = Place.AFTER
-    looks = frozenset({("abilities", ANY)})
+    looks = _ABILITIES
 
     def __post_init__(self) -> None:
         if self.ability is None and len(self.keywords) < 2:
@@ -63,18 +117,6 @@ class WithAbilities(Quality):
         return frozenset(i for i, have in view.abilities.items() if wanted <= {a.ability for a in have})
 
 
-@word("without {keyword}")
-class Without(Quality):
-    """Lacking a keyword."""
-
-    keyword: Keyword
-    place = Place.AFTER
-    looks = frozenset({("abilities", ANY)})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(view.objects) - view.among(With(self.keyword), frame)
-
-
 def has_size(view: View) -> Ids:
     """The objects that have power and toughness: a permanent only while it is a creature (208.3)."""
     creatures = frozenset({("types", "creature")})
@@ -86,41 +128,38 @@ def has_size(view: View) -> Ids:
     return view.kept("has a size", creatures, work)
 
 
-@word("with power {number:number} or less")
-class PowerAtMost(Quality):
+@dataclass(frozen=True)
+class BoundLine(WordLine):
+    """A line that tells whether a number is within a bound."""
+
+    within: Callable[[int, int], bool] = le
+
+
+class Bound(WordTable):
+    """How a number is bounded by another."""
+
+    _value_: BoundLine
+
+    OR_LESS = BoundLine("or less")
     """Having at most so much power; what has no power is not meant."""
 
-    number: int
-    place = Place.AFTER
-    looks = frozenset({("power", ANY), ("types", "creature")})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        sized = has_size(view)
-        return frozenset(i for i in sized if (power := view.power[i]) is not None and power <= self.number)
-
-
-@word("with power {number:number} or greater")
-class PowerAtLeast(Quality):
+    OR_GREATER = BoundLine("or greater", within=ge)
     """Having at least so much power."""
 
+
+@word("with power {number:number} {bound:row}")
+class WithPower(Quality):
+    """Having power within a bound; what has no power is not meant."""
+
     number: int
+    bound: Bound
     place = Place.AFTER
-    looks = frozenset({("power", ANY), ("types", "creature")})
+    looks = _POWER
 
     def among(self, view: View, frame: Frame) -> Ids:
+        within, number = self.bound.value.within, self.number
         sized = has_size(view)
-        return frozenset(i for i in sized if (power := view.power[i]) is not None and power >= self.number)
-
-
-@word("with no abilities")
-class WithNoAbilities(Quality):
-    """Having no abilities at all."""
-
-    place = Place.AFTER
-    looks = frozenset({("abilities", ANY)})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i in view.abilities if not abilities_counted(i, view))
+        return frozenset(i for i in sized if (power := view.power[i]) is not None and within(power, number))
 
 
 @word("{power:number}/{toughness:number}")
@@ -129,7 +168,7 @@ class Sized(Quality):
 
     power: int
     toughness: int
-    looks = frozenset({("power", ANY), ("toughness", ANY), ("types", "creature")})
+    looks = _SIZE
 
     def among(self, view: View, frame: Frame) -> Ids:
         power, toughness = view.power, view.toughness
@@ -142,7 +181,7 @@ class Sized(Quality):
 class SizedX(Quality):
     """Having power and toughness X, as it was chosen or is told where the sentence ends (107.3)."""
 
-    looks = frozenset({("power", ANY), ("toughness", ANY), ("types", "creature")})
+    looks = _SIZE
 
     def asks(self, frame: Frame) -> Hashable:
         return frame.x

@@ -1,13 +1,18 @@
-"""The zones by their names: which there are, which are hidden, and what is outside the game (400)."""
+"""The zones: which there are, their names, and lying in one, or moving from one or to one (400)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import ClassVar
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
-from mtgrules.model.objects import Zone
-from mtgrules.model.words import Word, word
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.language.phrases.references import ThatPlayer
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.view import View
+from mtgrules.model.words import Place, Quality, Selector, Word, word
 
 
 @dataclass(frozen=True)
@@ -29,11 +34,7 @@ zones_there: Dated[Zones] = Dated(
     "the zones",
     Since("1997-03-24", Zones(_OF_1997), "no stack is a zone yet"),
     Since("1999-04-23", Zones(_OF_1997 | {Zone.STACK}), "the stack is a zone"),
-    Since(
-        "2010-07-16",
-        Zones(_OF_1997 | {Zone.STACK, Zone.COMMAND}),
-        "the command zone is listed with them",
-    ),
+    Since("2010-07-16", Zones(_OF_1997 | {Zone.STACK, Zone.COMMAND}), "the command zone is listed with them"),
     written=("Zones of Play", "217.1", "217.1", "400.1", "400.1"),
 )
 HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
@@ -67,71 +68,312 @@ outside_of_controlled: Dated[str] = Dated(
 )
 
 
+@dataclass(frozen=True)
+class ZoneLine(WordLine):
+    """A line that tells of some zones."""
+
+    zones: frozenset[Zone] = frozenset()
+
+
+def _line(zone: Zone, said: str, *also: str) -> ZoneLine:
+    return ZoneLine(said, also, zones=frozenset({zone}))
+
+
+class NamedZone(WordTable):
+    """The zones, as they are called."""
+
+    _value_: ZoneLine
+
+    BATTLEFIELD = _line(Zone.BATTLEFIELD, "<the battlefield>", "the battlefield")
+    """Where permanents are (403)."""
+
+    STACK = _line(Zone.STACK, "the stack")
+    """Where spells and abilities wait (405)."""
+
+    EXILE = _line(
+        Zone.EXILE,
+        "exile",
+        "the removed-from-the-game zone",
+    )
+    """Where exiled cards lie, until 2009 those that were removed from the game (406)."""
+
+    COMMAND = _line(
+        Zone.COMMAND,
+        "the command zone",
+    )
+    """Where objects lie that act on the game without being permanents (408)."""
+
+    ANTE = _line(Zone.ANTE, "the ante zone")
+    """Where the cards lie that are played for (407)."""
+
+    HAND = _line(Zone.HAND, "the hand")
+    """Where the cards lie that a player has drawn (402)."""
+
+    LIBRARY = _line(Zone.LIBRARY, "the library")
+    """Where the cards lie that are still to be drawn (401)."""
+
+    GRAVEYARD = _line(Zone.GRAVEYARD, "the graveyard")
+    """Where used up cards lie (404)."""
+
+    OUTSIDE = _line(Zone.OUTSIDE, "outside the game")
+    """What is not in the game; it is no zone (400.11)."""
+
+
+@word("{line:row}")
 class ZoneName(Word):
     """A zone, by its name."""
 
+    line: NamedZone
     kind = "zone"
-    zone: ClassVar[Zone]
+
+    @property
+    def zone(self) -> Zone:
+        """The zone that is meant."""
+        [found] = self.line.value.zones
+        return found
 
 
-@word("<the battlefield>", "the battlefield")
-class TheBattlefield(ZoneName):
-    """Where permanents are (403)."""
+class InPlace(Quality):
+    """Being in some zone: anybody's, or that of one player."""
 
-    zone = Zone.BATTLEFIELD
+    place = Place.AFTER
 
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """The zones that are meant."""
+        raise NotImplementedError
 
-@word("the stack")
-class TheStack(ZoneName):
-    """Where spells and abilities wait (405)."""
-
-    zone = Zone.STACK
-
-
-@word("exile", "the removed-from-the-game zone")
-class TheExile(ZoneName):
-    """Where exiled cards lie, until 2009 those that were removed from the game (406)."""
-
-    zone = Zone.EXILE
+    def among(self, view: View, frame: Frame) -> Ids:
+        return view.in_zone(*sorted(self.zones, key=str))
 
 
-@word("the command zone")
-class TheCommandZone(ZoneName):
-    """Where objects lie that act on the game without being permanents (408)."""
+class Lying(WordTable):
+    """Where an object lies, whoever's zone that is."""
 
-    zone = Zone.COMMAND
+    _value_: ZoneLine
 
+    NOT_ON_BATTLEFIELD = ZoneLine(
+        "that [be not] <on the battlefield>",
+        zones=frozenset(Zone) - {Zone.BATTLEFIELD, Zone.OUTSIDE},
+    )
+    """Being anywhere in the game but among the permanents."""
 
-@word("the ante zone")
-class TheAnteZone(ZoneName):
-    """Where the cards lie that are played for (407)."""
+    ON_BATTLEFIELD = _line(Zone.BATTLEFIELD, "<on the battlefield>", "on the battlefield")
+    """Being on the battlefield."""
 
-    zone = Zone.ANTE
+    ON_STACK = _line(Zone.STACK, "on the stack")
+    """Being on the stack."""
 
+    IN_EXILE = _line(Zone.EXILE, "in <exile>")
+    """Being in exile."""
 
-@word("the hand")
-class TheHand(ZoneName):
-    """Where the cards lie that a player has drawn (402)."""
+    IN_ALL_GRAVEYARDS = _line(Zone.GRAVEYARD, "in all graveyards")
+    """Being in a graveyard, whoever's it is."""
 
-    zone = Zone.HAND
+    IN_COMMAND_ZONE = _line(Zone.COMMAND, "in the command zone")
+    """Being in the command zone (408)."""
 
-
-@word("the library")
-class TheLibrary(ZoneName):
-    """Where the cards lie that are still to be drawn (401)."""
-
-    zone = Zone.LIBRARY
-
-
-@word("the graveyard")
-class TheGraveyard(ZoneName):
-    """Where used up cards lie (404)."""
-
-    zone = Zone.GRAVEYARD
+    IN_ANTE_ZONE = _line(Zone.ANTE, "in the ante zone")
+    """Being played for (407)."""
 
 
-@word("outside the game")
-class OutsideOfGame(ZoneName):
-    """What is not in the game; it is no zone (400.11)."""
+@word("{line:row}")
+class LiesIn(InPlace):
+    """Being in a zone, whoever's it is."""
 
-    zone = Zone.OUTSIDE
+    line: Lying
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return self.line.value.zones
+
+
+ON_THE_BATTLEFIELD = LiesIn(Lying.ON_BATTLEFIELD)
+
+
+def _anybody(owner: str, you: str | None, player: str) -> bool:
+    return True
+
+
+def _you(owner: str, you: str | None, player: str) -> bool:
+    return owner == you
+
+
+def _opponent(owner: str, you: str | None, player: str) -> bool:
+    return owner != you
+
+
+def _that_one(owner: str, you: str | None, player: str) -> bool:
+    return owner == player
+
+
+@dataclass(frozen=True)
+class OwnerLine(WordLine):
+    """A line that tells whose zone is meant: by its owner, who you are, and a player who is named."""
+
+    fits: Callable[[str, str | None, str], bool] = _anybody
+
+
+class ZoneOf(WordTable):
+    """Whose zone is meant, of a kind of which every player has one."""
+
+    _value_: OwnerLine
+
+    ANYBODY = OwnerLine("a {zone:zone}")
+    """That of any player."""
+
+    YOU = OwnerLine("your {zone:zone}", fits=_you)
+    """That of the ability's controller."""
+
+    OPPONENT = OwnerLine("an opponent's {zone:zone}", fits=_opponent)
+    """That of another player."""
+
+    PLAYER = OwnerLine("{player:player}'s {zone:zone}", fits=_that_one)
+    """That of a player of the board, named."""
+
+
+class InZoneOf(WordTable):
+    """In whose zone something is, of a kind of which every player has one."""
+
+    _value_: OwnerLine
+
+    YOU = OwnerLine("(in|from) your {zone:zone}", fits=_you)
+    """Being in your hand, library or graveyard."""
+
+    ANYBODY = OwnerLine("(in|from) a {zone:zone}")
+    """Being in any player's hand, library or graveyard."""
+
+    PLAYER = OwnerLine("in {player:player}'s {zone:zone}", fits=_that_one)
+    """Being in the zone of a player of the board."""
+
+
+@word("{of:row}")
+class InZone(InPlace):
+    """Being in a player's hand, library or graveyard."""
+
+    of: InZoneOf
+    zone: str
+    player: str = ""
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        fits, objects = self.of.value.fits, view.state.objects
+        there = super().among(view, frame)
+        return frozenset(i for i in there if fits(objects[i].owner, frame.you, self.player))
+
+
+@word("in {owner}'s {zone:zone}", "in (his or her|their) {zone:zone}")
+class InThatPlayersZone(InPlace):
+    """Being in the hand, library or graveyard of a player whom the text has named."""
+
+    zone: str
+    owner: Selector = ThatPlayer()
+    for_players = frozenset({"owner"})
+
+    def __post_init__(self) -> None:
+        if not self.owner.is_reference:
+            told = 'a zone is that of a player by name, or of "that player" where the text has named one'
+            raise ValueError(f'{told}: not of "{self.owner}"')
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return (frame.named, frame.you, frame.this)
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        there, players = super().among(view, frame), self.owner.players(view, frame)
+        return frozenset(i for i in there if view.state.objects[i].owner in players)
+
+
+@word("from outside the game")
+class FromOutside(InPlace):
+    """Being outside the game, by era with what was removed from it (400.11)."""
+
+    zones = frozenset({Zone.OUTSIDE})
+
+    def asks(self, frame: Frame) -> Hashable:
+        return frame.you
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        """What is there. Raises NotModelled where a sideboard is told of, but not as cards on the board."""
+        there = outside_game.at(view.state.era).value
+        for player in view.state.players:
+            side = player.deck.side if player.deck is not None and player.name == frame.you else ()
+            own = {o.card.name for o in view.state.objects.values() if o.owner == player.name}
+            missing = next((name for name, _ in side if name not in own), None)
+            if missing is not None:
+                told = f"taking {missing} from {player.name}'s sideboard: it has to be listed under 'outside'"
+                raise NotModelled(told)
+        return view.in_zone(*sorted(there, key=str))
+
+
+class Whereabouts(Word):
+    """A zone, of some player or of anybody, as a move names it (400.7)."""
+
+    kind = "place"
+
+    @property
+    def lies_in(self) -> frozenset[Zone]:
+        """The zones that are meant."""
+        raise NotImplementedError
+
+    def whose(self, owner: str, you: str | None) -> bool:
+        """Whether the zone of an owner is meant, where you are somebody."""
+        return True
+
+    def holds(self, obj: Object, you: str | None) -> bool:
+        """Whether an object lies there."""
+        return obj.zone in self.lies_in and self.whose(obj.owner, you)
+
+
+class SharedZone(WordTable):
+    """Where something moves, whoever it is of."""
+
+    _value_: ZoneLine
+
+    ANYWHERE = ZoneLine("anywhere", zones=frozenset(Zone))
+    """Wherever it was, outside the game too."""
+
+    EXILE = _line(Zone.EXILE, "<exile>")
+    """Exile (406)."""
+
+    BATTLEFIELD = _line(Zone.BATTLEFIELD, "<the battlefield>", "the battlefield")
+    """The battlefield (403)."""
+
+
+@word("{line:row}")
+class OneZone(Whereabouts):
+    """A zone that all players share, as a move names it."""
+
+    line: SharedZone
+
+    @property
+    def lies_in(self) -> frozenset[Zone]:
+        return self.line.value.zones
+
+
+WHEREVER, THE_BATTLEFIELD = OneZone(SharedZone.ANYWHERE), OneZone(SharedZone.BATTLEFIELD)
+
+
+@word("{of:row}")
+class OfPlayers(Whereabouts):
+    """A zone that every player has, as a move names it."""
+
+    of: ZoneOf
+    zone: str
+    player: str = ""
+
+    @property
+    def lies_in(self) -> frozenset[Zone]:
+        return frozenset({Zone(self.zone)})
+
+    def whose(self, owner: str, you: str | None) -> bool:
+        return self.of.value.fits(owner, you, self.player)

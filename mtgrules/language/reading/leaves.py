@@ -10,7 +10,7 @@ from typing import Any
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.reading.lexer import SUBTYPES_READ, Token, forms
-from mtgrules.language.reading.vocabulary import words
+from mtgrules.language.reading.vocabulary import entries
 from mtgrules.model.color import Color
 from mtgrules.model.numbers import IN_WORDS, number
 from mtgrules.model.sentence import OFTEN, plural
@@ -141,7 +141,9 @@ def head_forms() -> dict[str, tuple[tuple[Quality, bool], ...]]:
 def head_words() -> tuple[tuple[str, Quality], ...]:
     """The head nouns that are words of their own, such as "permanent"."""
     return tuple(
-        (made.sentences[0], made())
-        for made in words()
-        if issubclass(made, Quality) and made.place is Place.HEAD and "{" not in made.sentences[0]
+        (entry.sentences[0], entry.made(**dict(entry.rows)))
+        for entry in entries()
+        if issubclass(entry.made, Quality)
+        and entry.made.place is Place.HEAD
+        and "{" not in entry.sentences[0]
     )

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mtgrules.language.phrases.colors import Colored, OneOfColors, SeveralColors
-from mtgrules.language.phrases.nouns import Determiner, Noun, Nouns
-from mtgrules.language.phrases.parties import in_place
+from mtgrules.language.phrases.compound import Nouns
+from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Either, Not, Other, Subtype
 from mtgrules.language.phrases.references import THIS_NOUNS, This, again
+from mtgrules.language.phrases.told import in_place
 from mtgrules.language.reading.budget import Effort, TooMuch, check_length, check_words
 from mtgrules.language.reading.grammar import (
     Fork,
@@ -455,7 +456,8 @@ class _Reading:
         """What a counter is called: how it changes the size, or a word."""
         size = "".join(token.text for token in self.tokens[position : position + 3])
         if re.fullmatch("[+-][0-9]+/[+-][0-9]+", size):
-            return [(position + 3, size)]
+            power, toughness = size.split("/")
+            return [(position + 3, f"{int(power):+d}/{int(toughness):+d}")]
         return [(end, word) for end, word in self.leaf("word", position) if word not in NO_COUNTERS]
 
     def energy(self, position: int) -> list[tuple[int, Any]]:

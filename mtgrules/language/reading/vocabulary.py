@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from inspect import get_annotations
-from itertools import product
+from inspect import get_annotations, getsource
+from itertools import pairwise, product
 from pathlib import Path
 from pkgutil import iter_modules
+from textwrap import dedent
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -35,8 +37,6 @@ KINDS: dict[str, str] = {
     "keyword": "an ability in one word",
     "ability": "a whole sentence of a card",
     "cost": "what is paid for an activated ability",
-    "damage": "which damage",
-    "more": "how much damage becomes of some",
     "mode": "one of several things to choose from",
     "form": "what something can become as it enters",
     "duration": "how long an effect lasts",
@@ -86,21 +86,25 @@ def words() -> tuple[type[Word], ...]:
 
 @cache
 def by_name(name: str) -> Any:
-    """A class of those that cards are written with, its module loaded when it is asked for."""
+    """A word, or a constant, that cards are written with, its module loaded when it is asked for."""
     home = _homes().get(name)
     if home is None:
         raise AttributeError(f"no word is called {quoted(name)}{hint(name, _homes())}")
     return getattr(import_module(home), name)
 
 
+_DEFINED = re.compile(r"\n(?:class )?([A-Z]\w*(?:, [A-Z]\w*)*)(?=[(:]| =)")
+
+
 @cache
 def _homes() -> Mapping[str, str]:
-    """In which module each class is defined, found in the texts, so that no module is loaded for it."""
+    """In which module each class and each constant is, found in the texts, so that no module is loaded."""
     root = Path(*language.__path__).parents[1]
     found: dict[str, str] = {}
     for module in (*BESIDES, *_modules()):
-        text = (root / f"{module.replace('.', '/')}.py").read_bytes()
-        found.update((name.decode(), module) for name in re.findall(rb"\nclass ([A-Z]\w*)", text))
+        text = (root / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8")
+        for names in _DEFINED.findall(text):
+            found.update((name, module) for name in names.split(", "))
     return MappingProxyType(found)
 
 
@@ -129,8 +133,8 @@ class WordEntry:
     @property
     def meaning(self) -> str:
         """The first line of what it says about itself."""
-        told = (row.value.about for _, row in self.rows)
-        return next(filter(None, told), (self.made.__doc__ or "").strip().split("\n")[0])
+        told = (_told(type(row)).get(row.name) or row.value.told for _, row in self.rows)
+        return next(filter(None, told), None) or (self.made.__doc__ or "").strip().split("\n")[0]
 
     @property
     def since(self) -> Dated[Any] | None:
@@ -148,6 +152,19 @@ class WordEntry:
 
     def __str__(self) -> str:
         return self.name
+
+
+@cache
+def _told(table: type[WordTable]) -> Mapping[str, str]:
+    """What is told below the lines of a table, by their names."""
+    tree = ast.parse(dedent(getsource(table))).body[0]
+    assert isinstance(tree, ast.ClassDef)
+    return {
+        line.targets[0].id: str(told.value.value).split("\n")[0]
+        for line, told in pairwise(tree.body)
+        if isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Name)
+        if isinstance(told, ast.Expr) and isinstance(told.value, ast.Constant)
+    }
 
 
 def entries() -> tuple[WordEntry, ...]:

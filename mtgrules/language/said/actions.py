@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.steps import StepName
+from mtgrules.language.phrases.turn import StepName
 from mtgrules.language.said.deck_rules import Constructed, Format
 from mtgrules.model.words import Action, Clause, Instruction, Word, word
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.language.abilities.lands import mana_options
-from mtgrules.language.conditions.about import AboutEach
+from mtgrules.language.conditions.facts import AboutEach
+from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.references import Named, This
-from mtgrules.language.phrases.statements import abilities_counted
 from mtgrules.language.phrases.values import has_size
 from mtgrules.language.said.deck_rules import Constructed, Format, deck_verdict
 from mtgrules.model.color import Color

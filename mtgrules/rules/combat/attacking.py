@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Defender, Vigilance
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.edits.permissions import Deed, Rule
 from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events.base import Event
@@ -163,7 +163,10 @@ def _defenders(state: State, creature: ObjectId, its: str) -> list[Reason]:
     walls = walls_cannot_attack.at(state.era)
     if walls.value and "Wall" in view(state)["subtypes"][creature]:
         found.append(Reason("wall", f"{its} is a Wall", walls.cite))
-    if Defender in traits(state, creature).keywords and (defender := defender_rule.at(state.era)).value:
+    if (
+        KeywordName.DEFENDER in traits(state, creature).keywords
+        and (defender := defender_rule.at(state.era)).value
+    ):
         found.append(Reason("defender", f"{its} has defender", defender.cite))
     return found
 
@@ -307,5 +310,5 @@ def _tapped(state: State, declared: Attackers) -> Iterable[Event]:
 
 def _steady(state: State, creature: ObjectId) -> bool:
     """Whether attacking does not tap a creature."""
-    has = Vigilance in traits(state, creature).keywords
+    has = KeywordName.VIGILANCE in traits(state, creature).keywords
     return has or Rule.ATTACKS_WITHOUT_TAPPING in kinds_on(state, creature)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.evasion_keywords import Menace
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.edits.permissions import CanBlockMore, Deed, Rule, RuleAbout
 from mtgrules.model.changed import changed
 from mtgrules.model.combat import Attack, Combat, Target
@@ -199,7 +199,7 @@ def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
     cite = evasion_of_cards.at(state.era).cite
     for attacker, number in numbers.items():
         its = named(state, attacker)
-        if number == 1 and Menace in traits(state, attacker).keywords:
+        if number == 1 and KeywordName.MENACE in traits(state, attacker).keywords:
             menace = menace_rule.at(state.era)
             if menace.value:
                 told = f"{its} has menace, and only one creature would block it"
@@ -263,7 +263,7 @@ def _field(state: State, able: dict[ObjectId, tuple[Target, ...]], musts: tuple[
     shared: dict[Target, Shared] = {}
     for attack in combat_of(state).attacks:
         obj = attack.attacker
-        menace = Menace in traits(state, obj).keywords and menace_rule.at(state.era).value
+        menace = KeywordName.MENACE in traits(state, obj).keywords and menace_rule.at(state.era).value
         least = 2 if menace or of(state, obj, Rule.CANT_BE_BLOCKED_BY_ONE) else 0
         most = 1 if of(state, obj, Rule.CANT_BE_BLOCKED_BY_MANY) else None
         if least or most:

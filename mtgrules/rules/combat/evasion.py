@@ -7,19 +7,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.evasion_keywords import Horsemanship, Shadow, Skulk
-from mtgrules.language.abilities.keywords import (
-    Fear,
-    Flying,
-    Intimidate,
-    Landwalk,
-    Protection,
-    ProtectionKeyword,
-    Reach,
-)
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import KeywordAbility
+from mtgrules.language.abilities.phrase_keywords import Landwalk
+from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
 from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, Deed, Rule, RuleAbout
 from mtgrules.language.phrases.colors import have_in_common
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
@@ -34,6 +28,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import Granted, closed_to, kinds_on, limits_on, of
 
 LEGAL = Verdict()
+FLYING, SHADOW, HORSEMANSHIP = KeywordName.FLYING, KeywordName.SHADOW, KeywordName.HORSEMANSHIP
 
 
 flying_rule: Dated[bool] = Dated(
@@ -109,7 +104,7 @@ block_restriction: Dated[bool] = Dated(
 class Traits:
     """What of a permanent's keywords matters for attacks and blocks."""
 
-    keywords: frozenset[type[Keyword]] = frozenset()
+    keywords: frozenset[KeywordName] = frozenset()
     walks: tuple[Landwalk, ...] = ()
     protections: tuple[ProtectionKeyword, ...] = ()
 
@@ -142,7 +137,7 @@ def _traits_of(instances: tuple[Instance, ...]) -> Traits:
         return _NO_TRAITS
     walks = tuple(k for k in keywords if isinstance(k, Landwalk))
     protections = tuple(k for k in keywords if isinstance(k, ProtectionKeyword))
-    return Traits(frozenset(map(type, keywords)), walks, protections)
+    return Traits(frozenset(k.name for k in keywords if isinstance(k, KeywordAbility)), walks, protections)
 
 
 def _lands(state: State) -> Mapping[str, tuple[ObjectId, ...]]:
@@ -162,11 +157,11 @@ def evasion(state: State, attacker: ObjectId, blocker: ObjectId, defending: str)
     """
     mine, theirs = traits(state, attacker), traits(state, blocker)
     rules, others = kinds_on(state, attacker), kinds_on(state, blocker)
-    if mine is _NO_TRAITS and Shadow not in theirs.keywords and not rules and not others:
+    if mine is _NO_TRAITS and SHADOW not in theirs.keywords and not rules and not others:
         return LEGAL
     pair = _Pair(state, attacker, blocker)
     found: list[Reason] = []
-    if mine is not _NO_TRAITS or Shadow in theirs.keywords:
+    if mine is not _NO_TRAITS or SHADOW in theirs.keywords:
         found += pair.by_keywords(mine, theirs, defending)
     if rules:
         found += pair.by_rules_of_attacker()
@@ -187,12 +182,12 @@ class _Pair:
         """The reasons that keywords of the two give."""
         has, can = mine.keywords, theirs.keywords
         found: list[Reason | None] = [
-            self._flying(can) if Flying in has else None,
-            self._fear() if Fear in has else None,
-            self._intimidate() if Intimidate in has else None,
-            self._shadow(Shadow in has) if (Shadow in has) != (Shadow in can) else None,
-            self._horsemanship() if Horsemanship in has and Horsemanship not in can else None,
-            self._skulk() if Skulk in has else None,
+            self._flying(can) if FLYING in has else None,
+            self._fear() if KeywordName.FEAR in has else None,
+            self._intimidate() if KeywordName.INTIMIDATE in has else None,
+            self._shadow(SHADOW in has) if (SHADOW in has) != (SHADOW in can) else None,
+            self._horsemanship() if HORSEMANSHIP in has and HORSEMANSHIP not in can else None,
+            self._skulk() if KeywordName.SKULK in has else None,
             *(self._walk(walk, defending) for walk in mine.walks),
             *(self._protection(protection) for protection in mine.protections),
         ]
@@ -202,8 +197,12 @@ class _Pair:
         cited = rule.at(self.state.era)
         return Reason(code, sentence, cited.cite) if cited.value else None
 
-    def _flying(self, can: frozenset[type[Keyword]]) -> Reason | None:
-        if Flying in can or Reach in can or Rule.CAN_BLOCK_AS_FLYING in kinds_on(self.state, self.blocker):
+    def _flying(self, can: frozenset[KeywordName]) -> Reason | None:
+        if (
+            FLYING in can
+            or KeywordName.REACH in can
+            or Rule.CAN_BLOCK_AS_FLYING in kinds_on(self.state, self.blocker)
+        ):
             return None
         return self._against(
             "flying", f"{self.own} has no flying or reach, and {self.its} has flying", flying_rule

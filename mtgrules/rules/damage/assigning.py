@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import islice, product
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
-from mtgrules.language.abilities.keywords import Deathtouch, Trample
-from mtgrules.language.does.shields import PreventsNext
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
+from mtgrules.language.does.preventing import PreventsNext
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.model.combat import Assignment, Attack, Combat, Target
 from mtgrules.model.events.base import label
@@ -137,9 +138,9 @@ class Power:
         return found if self.all_past is None or self.all_past in found else (*found, self.all_past)
 
 
-def has(now: View, obj: ObjectId, keyword: type[object]) -> bool:
-    """Whether an object has a keyword now."""
-    return any(isinstance(instance.ability, keyword) for instance in now.abilities.get(obj, ()))
+def has(now: View, obj: ObjectId, *names: KeywordName) -> bool:
+    """Whether an object has one of some keywords now."""
+    return has_keyword(now.abilities.get(obj, ()), *names)
 
 
 def powers(state: State, player: str) -> tuple[Power, ...]:
@@ -188,7 +189,7 @@ def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> 
 
 def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
     obj, blockers, target = attack.attacker, attack.blockers, attack.target
-    tramples = has(now, obj, Trample)
+    tramples = has(now, obj, KeywordName.TRAMPLE)
     if not attack.blocked:
         return Power(obj, amount, (), target)
     if not blockers:
@@ -234,14 +235,14 @@ def lethal(state: State, source: ObjectId, target: ObjectId, simultaneous: int =
 
 def _any_is_lethal(state: State, source: ObjectId) -> bool:
     """Whether any damage at all from a source is lethal (702.2c)."""
-    touches = has(view(state), source, Deathtouch)
+    touches = has(view(state), source, KeywordName.DEATHTOUCH)
     return touches and deathtouch_division.at(state.era).value == ONE_IS_LETHAL
 
 
 def _shielded(state: State, target: ObjectId) -> int:
     """How much damage to a creature the shields will prevent; only a wrong idea counts that (702.19b)."""
     chosen = (dict(s.frame.chosen) for s in state.shields if isinstance(s.word, PreventsNext))
-    return sum(made[Key.LEFT] for made in chosen if made[Key.SHIELDED] == target)
+    return sum(made[Key.LEFT] or 0 for made in chosen if made[Key.SHIELDED] == target)
 
 
 def _safe(now: View, source: ObjectId, target: ObjectId) -> bool:
@@ -401,7 +402,7 @@ def _order(
     if rule.value != IN_ORDER:
         return
     free = deathtouch_division.at(state.era).value == ANY_DIVISION
-    if free and has(view(state), power.source, Deathtouch):
+    if free and has(view(state), power.source, KeywordName.DEATHTOUCH):
         return
     for place, blocker in enumerate(power.blockers):
         later = [b for b in power.blockers[place + 1 :] if shares.get(b)]

@@ -66,16 +66,14 @@ def is_about(
     settled: dict[str, tuple[ObjectId | str, ...]],
 ) -> bool:
     """Whether a rule is about this damage; `settled` has what was meant as an effect began."""
-    if not rule.damage.means(event.combat):
+    if event.combat not in rule.damage.value.of:
         return False
     ends: dict[str, tuple[ObjectId | str | None, ...]] = {
         "whom": (event.target,),
         "source": (event.source,),
         "both": (event.target, event.source),
     }
-    for name, phrase in (("whom", rule.whom), ("source", rule.source), ("both", rule.both)):
-        if phrase is None:
-            continue
+    for name, phrase in rule.ends.items():
         if name in settled:
             found = any(end in settled[name] for end in ends[name])
         else:

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Hexproof, ProtectionKeyword, Shroud
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.abilities.kinds import Reflexive
-from mtgrules.language.does.destroying import Regenerates
+from mtgrules.language.abilities.protection import ProtectionKeyword
+from mtgrules.language.does.destroying import Regenerates, RegeneratesWithRider, Rider
+from mtgrules.language.does.preventing import PreventsNext
 from mtgrules.language.does.redirecting import RedirectsNext
-from mtgrules.language.does.regenerating import RegeneratesAnd, RegeneratesThen
-from mtgrules.language.does.shields import PreventNextFrom, PreventsCombatDamage, PreventsNext
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.colors import Colored
 from mtgrules.model.events.base import Event, called, label
@@ -29,7 +30,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.state import Shield, State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import parts_of
+from mtgrules.model.words import Selector, parts_of
 from mtgrules.rules.damage.preventers import standing, standing_rules
 from mtgrules.rules.damage.redirecting import replaced, replacing_rules
 from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
@@ -179,13 +180,13 @@ def in_order(view: View, events: list[Event], first: Collection[str]) -> list[Ev
     """
     state = view.state
     stopped: dict[ObjectId | str, int] = {}
-    prevented = {
-        dict(s.frame.chosen)[Key.SHIELDED] for s in state.shields if isinstance(s.word, PreventsNext)
-    }
+    prevented: set[ObjectId | str] = set()
     for shield in state.shields:
-        if isinstance(shield.word, PreventsNext | RedirectsNext):
-            chosen = dict(shield.frame.chosen)
-            stopped[chosen[Key.SHIELDED]] = stopped.get(chosen[Key.SHIELDED], 0) + chosen[Key.LEFT]
+        chosen = dict(shield.frame.chosen)
+        if isinstance(shield.word, PreventsNext | RedirectsNext) and chosen[Key.LEFT] is not None:
+            whom = chosen[Key.SHIELDED]
+            stopped[whom] = stopped.get(whom, 0) + chosen[Key.LEFT]
+            prevented |= {whom} if isinstance(shield.word, PreventsNext) else set()
     for whom, most in stopped.items():
         damage = [e for e in events if isinstance(e, DamageDealt) and e.target == whom and e.amount > 0]
         names = {called(state, event.source): event for event in damage if event.source is not None}
@@ -230,7 +231,7 @@ def _used(view: View, obj: ObjectId, there: list[Shield], first: Collection[str]
 
     Raises ChoiceDue (616.1).
     """
-    ridden = any(isinstance(shield.word, RegeneratesAnd | RegeneratesThen) for shield in there)
+    ridden = any(isinstance(shield.word, RegeneratesWithRider) for shield in there)
     names = {shield.source: shield for shield in reversed(there)}
     if not ridden or len(names) < 2:
         return there[0]
@@ -247,13 +248,13 @@ def _ridden(state: State, view: View, shield: Shield) -> tuple[Event, ...]:
     Raises ChoiceDue for a choice that its text asks for.
     """
     word, frame = shield.word, shield.frame
-    if isinstance(word, RegeneratesAnd):
+    if not isinstance(word, RegeneratesWithRider):
+        return ()
+    if word.how is Rider.AT_ONCE:
         done = word.at_once(view, frame)
         if isinstance(done, Due):
             raise ChoiceDue(done)
         return done
-    if not isinstance(word, RegeneratesThen):
-        return ()
     waiting = Waiting(
         frame.this or 0, frame.you or "", Reflexive((word.rider,)), "it regenerated", word.known(frame)
     )
@@ -279,26 +280,29 @@ def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
     return (Noted(f"{label(state, event.obj)} can't be countered", "not countered", event.obj),)
 
 
-def _still_fits(word: PreventNextFrom, view: View, event: DamageDealt, frame: Frame) -> bool:
+def _still_fits(source: Selector, view: View, event: DamageDealt, frame: Frame) -> bool:
     """Whether the source still is what the shield asks for; else the shield stays unused (609.7b)."""
     if event.source not in view.colors:
         return True  # it is gone, and it did fit when it was chosen
-    return event.source in word.source.among(view, frame)
+    return event.source in source.among(view, frame)
 
 
-def _stopped(state: State, word: PreventNextFrom, event: DamageDealt) -> int:
+def _stopped(state: State, source: Selector, event: DamageDealt) -> int:
     """How much of the damage a shield stops: by the rules all of it, whatever colors its source has."""
-    by_color = any(isinstance(part, Colored) for part in parts_of(word.source))
+    by_color = any(isinstance(part, Colored) for part in parts_of(source))
     whole = damage_is_whole.at(state.era).value or not by_color
     return event.amount if whole else event.amount // max(1, len(event.colors))
+
+
+_UNTARGETED = (KeywordName.SHROUD, KeywordName.HEXPROOF)
 
 
 def _nothing_prevents(state: State) -> bool:
     """Whether nothing on the board is protected, and no shield is there, so that damage just happens."""
     protected = any(
-        isinstance(instance.ability, ProtectionKeyword | Shroud | Hexproof)
+        has_keyword(instances, *_UNTARGETED)
+        or any(isinstance(i.ability, ProtectionKeyword) for i in instances)
         for instances in view_of(state).abilities.values()
-        for instance in instances
     )
     guarded = any(had_by(state, player.name) for player in state.players)
     texts = standing_rules(state) or replacing_rules(state)
@@ -308,9 +312,9 @@ def _nothing_prevents(state: State) -> bool:
 def _out_of_reach(state: State, view: View, whom: ObjectId | str) -> bool:
     """Whether damage is kept away by what only keeps from being a target; by the rules never."""
     if isinstance(whom, str):
-        has = has_any(state, whom, Shroud, Hexproof)
+        has = has_any(state, whom, *_UNTARGETED)
     else:
-        has = any(isinstance(i.ability, Shroud | Hexproof) for i in view.abilities.get(whom, ()))
+        has = has_keyword(view.abilities.get(whom, ()), *_UNTARGETED)
     return has and not only_targeting.at(state.era).value
 
 
@@ -355,15 +359,14 @@ def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> It
     word, frame, cite = made.word, made.frame, shield_rule.at(state.era).cite
     chosen = dict(frame.chosen)
     what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
-    if isinstance(word, PreventNextFrom):
-        meant = chosen[Key.SHIELDED] == event.target and chosen.get(Key.SOURCE) == event.source
-        if meant and _still_fits(word, view, event, frame):
-            less = replace(what, amount=_stopped(state, word, event))
+    if not isinstance(word, PreventsNext) or chosen[Key.SHIELDED] != event.target:
+        return
+    if word.source is not None:
+        if chosen[Key.SOURCE] == event.source and _still_fits(word.source, view, event, frame):
+            less = replace(what, amount=_stopped(state, word.source, event))
             left = (replace(event, amount=event.amount - less.amount),) if less.amount < event.amount else ()
             yield Preventer(made.source, (less, ShieldGone(made.id)), made.id, left)
-    elif isinstance(word, PreventsCombatDamage) and event.combat:
-        yield Preventer(made.source, (what,), made.id)
-    elif isinstance(word, PreventsNext) and chosen[Key.SHIELDED] == event.target:
+    else:
         stopped = min(event.amount, chosen[Key.LEFT])
         less = replace(what, amount=stopped)
         rest = chosen[Key.LEFT] - stopped

@@ -10,7 +10,6 @@ from mtgrules.language.does.redirecting import (
     RaisesDamage,
     RedirectsDamage,
     RedirectsNext,
-    RedirectsOnce,
     RedirectsThisTurn,
 )
 from mtgrules.language.phrases.meaning import can_be_damaged
@@ -66,7 +65,7 @@ def replaced(state: State, view: View, event: DamageDealt) -> Iterator[Replaced]
                 yield from _to_another(view, event, other, granted.label, key)
         elif isinstance(rule, RaisesDamage) and _raises(rule, view, event, granted):
             replaced_as_dealt.at(state.era)
-            more = replace(event, amount=rule.much.of(event.amount))
+            more = replace(event, amount=rule.raised(event.amount))
             told = f"{event.amount} damage to {label(state, event.target)} becomes {more.amount}"
             noted = Noted(
                 f"{told}: {granted.label}",
@@ -80,7 +79,7 @@ def replaced(state: State, view: View, event: DamageDealt) -> Iterator[Replaced]
         if isinstance(shield.word, RedirectsThisTurn):
             if is_about(shield.word, view, event, shield.frame, chosen):
                 yield from _to_another(view, event, chosen[Key.TO], shield.source, shield.id)
-        elif isinstance(shield.word, RedirectsOnce):
+        elif isinstance(shield.word, RedirectsNext):
             yield from _once(view, event, shield)
 
 
@@ -108,7 +107,7 @@ def _once(view: View, event: DamageDealt, shield: Shield) -> Iterator[Replaced]:
         return
     much = event.amount if left is None else min(left, event.amount)
     instead: list[Event] = [_noted(view, event, other, much), ShieldGone(shield.id)]
-    if isinstance(shield.word, RedirectsNext) and left > much:
+    if left is not None and left > much:
         kept = tuple((key, left - much if key == "left" else value) for key, value in shield.frame.chosen)
         instead.append(ShieldMade(replace(shield, frame=replace(shield.frame, chosen=kept))))
     dealt = [replace(event, target=other, amount=much)]

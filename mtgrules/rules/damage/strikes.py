@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since
-from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.model.combat import Combat
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.state import State
@@ -44,17 +45,17 @@ second_step_comes: Dated[str] = Dated(
 )
 
 
-_STRIKES = (FirstStrike, DoubleStrike)
+_STRIKES = (KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE)
 
 
 def strikes_first(now: View, obj: ObjectId) -> bool:
     """Whether a creature has first or double strike now."""
-    return any(isinstance(i.ability, _STRIKES) for i in now.abilities.get(obj, ()))
+    return has_keyword(now.abilities.get(obj, ()), *_STRIKES)
 
 
 def strikes_double(now: View, obj: ObjectId) -> bool:
     """Whether a creature has double strike now."""
-    return any(isinstance(i.ability, DoubleStrike) for i in now.abilities.get(obj, ()))
+    return has_keyword(now.abilities.get(obj, ()), KeywordName.DOUBLE_STRIKE)
 
 
 def combatants(combat: Combat) -> Ids:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from mtgrules.language.abilities.kinds import Activated, SpellAbility
 from mtgrules.language.does.choosing import Conditional, in_modes
 from mtgrules.language.does.destroying import Regenerates
-from mtgrules.language.does.shields import PreventNextFrom, PreventsNext
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.does.preventing import PreventsNext
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
@@ -74,10 +74,12 @@ def _stopped(state: State, waits: Packet | Doomed) -> bool:
         if isinstance(waits, Doomed):
             if isinstance(word, Regenerates) and shield.frame.it == waits.obj:
                 return True
-        elif isinstance(word, PreventNextFrom):
-            if chosen[Key.SHIELDED] == waits.target and chosen.get(Key.SOURCE) == waits.source:
+        elif not isinstance(word, PreventsNext) or chosen[Key.SHIELDED] != waits.target:
+            continue
+        elif word.source is not None:
+            if chosen[Key.SOURCE] == waits.source:
                 return True
-        elif isinstance(word, PreventsNext) and chosen.get("for") == waits.target:
+        else:
             left += chosen[Key.LEFT]
     if isinstance(waits, Doomed) or state.pending is None:
         return False

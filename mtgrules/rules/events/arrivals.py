@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from mtgrules.language.abilities.kinds import TriggeredAbility
-from mtgrules.language.conditions.zone_changes import Enters, EntersUnderYours
+from mtgrules.language.conditions.happenings import enters_under_yours, waits_for_arrival
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.phrases.arriving import BEFORE_EFFECTS, arrival_seen
-from mtgrules.language.phrases.becoming_copies import believed
+from mtgrules.language.phrases.dated_rules import BEFORE_EFFECTS, arrival_seen, believed
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.events.moves import Moved
@@ -105,13 +104,13 @@ class Arrival:
         phrase, seen = ability.happening.phrases[0], self.seen_as
         lacking = _not_so(phrase, self.new, seen, one)
         first = ability.instructions[0]
-        if not lacking and isinstance(ability.happening, EntersUnderYours):
+        if not lacking and enters_under_yours(ability.happening):
             return (ability.happening,)
         return lacking or ((first.condition,) if isinstance(first, IfSo) else ())
 
 
 def _watches(ability: Ability) -> TypeGuard[TriggeredAbility]:
-    return isinstance(ability, TriggeredAbility) and isinstance(ability.happening, Enters)
+    return isinstance(ability, TriggeredAbility) and waits_for_arrival(ability.happening)
 
 
 def _not_so(phrase: Selector, new: ObjectId, seen: View, one: Watching) -> tuple[Word, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from mtgrules.language.phrases.ways_out import DESTRUCTION, saves_from, token_leaves
+from mtgrules.language.phrases.dated_rules import DESTRUCTION, saves_from, token_leaves
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.effects import EffectLeaves

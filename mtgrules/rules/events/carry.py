@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.casting_keywords import Flashback, flashback_rule
+from mtgrules.language.abilities.keyword_table import KeywordName, flashback_rule
+from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
-from mtgrules.language.phrases.phasing_rules import phasing_in_rested
+from mtgrules.language.phrases.dated_rules import phasing_in_rested
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import RemovedFromCombat
@@ -222,7 +223,7 @@ def _flashed_back(state: State, event: Moved) -> Moved:
     if spell.zone is not Zone.STACK or event.to in (Zone.EXILE, Zone.OUTSIDE):
         return event
     paid = Key.FLASHED_BACK.of(spell.chosen)
-    has = paid and any(isinstance(i.ability, Flashback) for i in view(state).abilities[event.obj])
+    has = paid and has_keyword(view(state).abilities[event.obj], KeywordName.FLASHBACK)
     return replace(event, to=Zone.EXILE, cite=flashback_rule.at(state.era).cite) if has else event
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.noticing import Noticing
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import TokenMade

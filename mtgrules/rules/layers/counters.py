@@ -7,17 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.keywords import (
-    Deathtouch,
-    DoubleStrike,
-    FirstStrike,
-    Flying,
-    Haste,
-    Lifelink,
-    Reach,
-    Trample,
-    Vigilance,
-)
+from mtgrules.language.abilities.keywords import keyword
 from mtgrules.model.words import Keyword
 
 keyword_counters: Dated[bool] = Dated(
@@ -28,10 +18,16 @@ keyword_counters: Dated[bool] = Dated(
 )
 
 
+KEYWORD_COUNTERS = (
+    *("flying", "first strike", "double strike", "deathtouch", "haste", "lifelink", "reach", "trample"),
+    "vigilance",
+)
+"""The kinds of counters that do."""
+
+
 @cache
 def _keywords() -> Mapping[str, Keyword]:
-    known = (Flying, FirstStrike, DoubleStrike, Deathtouch, Haste, Lifelink, Reach, Trample, Vigilance)
-    return MappingProxyType({made.sentences[0]: made() for made in known})
+    return MappingProxyType({name: keyword(name) for name in KEYWORD_COUNTERS})
 
 
 def keyword_of_counter(kind: str) -> Keyword | None:

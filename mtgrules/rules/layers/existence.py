@@ -9,7 +9,7 @@ from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
-from mtgrules.language.does.turning import flip_cards
+from mtgrules.language.does.permanents import flip_cards
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
 from mtgrules.model.words import Word, worded

@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from mtgrules.eras.era import Era
-from mtgrules.language.abilities.casting_keywords import bestowed_is
+from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.language.abilities.phrase_keywords import Enchant
+from mtgrules.language.abilities.type_edits import Becomes
 from mtgrules.language.edits.characteristics import Has
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices, statement_counts, statement_replaces
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.statements import statement_counts, statement_replaces
+from mtgrules.language.phrases.values import With
 from mtgrules.model.changes import AddColors, AddPT, Change, Operation, SetColors
 from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.facts import ANY, TAPPED, Alters, Pair
@@ -26,6 +30,22 @@ from mtgrules.model.words import Ability, Condition, Edit, Selector, word, worde
 from mtgrules.rules.layers.counters import keyword_counters, keyword_of_counter
 from mtgrules.rules.layers.faces import LiesFaceDown
 from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
+
+_AN_AURA = Becomes(
+    Determiner.A
+    & CardType("enchantment")
+    & Subtype("Aura")
+    & With(Enchant(Determiner.BARE & CardType("creature")))
+)
+"""What it is for something to be bestowed, in the words of an effect."""
+
+bestowed_is: Dated[Becomes] = Dated(
+    "what is bestowed",
+    Absent("2013-09-27", NEW_SET),
+    Since("2013-09-27", _AN_AURA, "an Aura enchantment with enchant creature, and no creature"),
+    by="keywords",
+    written=("", "", "", "", "702.103b"),
+)
 
 _PERMANENT = (Zone.BATTLEFIELD, Zone.PHASED_OUT)
 

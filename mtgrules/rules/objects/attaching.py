@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.entering import ChoosesAsEnters
-from mtgrules.language.abilities.keywords import Enchanting
+from mtgrules.language.abilities.phrase_keywords import Enchanting
 from mtgrules.language.edits.permissions import Rule, RuleAbout
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.players import TargetOpponent
+from mtgrules.language.phrases.players import TARGET_OPPONENT
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
@@ -139,7 +139,7 @@ def enchant_target(view: View, aura: ObjectId) -> Selector | None:
         return Noun(Determiner.TARGET, fitting) if nouns else None
     if nouns:
         raise NotModelled("an Aura that enchants players and objects at once")
-    return TargetOpponent() if TargetOpponent() in phrases else phrases[0]
+    return TARGET_OPPONENT if TARGET_OPPONENT in phrases else phrases[0]
 
 
 def _enchantable(view: View, host: ObjectId | str, aura: ObjectId) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.edits.copied import copied_values
-from mtgrules.language.phrases.becoming_copies import AFTER, FOLLOWS, believed, link_to_original, when_copied
+from mtgrules.language.phrases.dated_rules import AFTER, FOLLOWS, believed, link_to_original, when_copied
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EffectEnded
 from mtgrules.model.events.moves import Moved

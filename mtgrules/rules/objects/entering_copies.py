@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, Era, Since, Unsettled
-from mtgrules.language.does.copying import CopiesAsEnters, WithExtraCounters, copy_effect, taken_values
+from mtgrules.language.does.copying import EntersAsCopy, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.becoming_copies import COPIED, believed, choices_of_copies
+from mtgrules.language.phrases.dated_rules import COPIED, believed, choices_of_copies
 from mtgrules.model.answers import Answers
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -41,7 +41,7 @@ def copied(state: State, there: State, entrance: Entrance, answers: Answers) -> 
     while True:
         waiting = (
             (source, ability)
-            for source, ability in abilities_for(state, now, new.id, CopiesAsEnters)
+            for source, ability in abilities_for(state, now, new.id, EntersAsCopy)
             if (source, ability, entrance.copy if source == new.id else None) not in used
             and means_entering(ability.subject, state, now, source, new.id)
         )
@@ -57,7 +57,7 @@ def copied(state: State, there: State, entrance: Entrance, answers: Answers) -> 
 
 
 def _original(
-    state: State, entrance: Entrance, source: ObjectId, ability: CopiesAsEnters, answers: Answers
+    state: State, entrance: Entrance, source: ObjectId, ability: EntersAsCopy, answers: Answers
 ) -> ObjectId | None:
     """What is copied: what is chosen where there is a choice, or None for nothing. Raises ChoiceDue."""
     new = entrance.moved
@@ -78,7 +78,7 @@ def _original(
 
 
 def _as_copy(
-    there: State, entrance: Entrance, source: ObjectId, ability: CopiesAsEnters, original: ObjectId
+    there: State, entrance: Entrance, source: ObjectId, ability: EntersAsCopy, original: ObjectId
 ) -> Entrance:
     """The entrance as a copy of an original; of several copy effects the last one is what counts."""
     now, new = view(there), entrance.moved

@@ -17,7 +17,7 @@ from mtgrules.language.abilities.entering import (
 )
 from mtgrules.language.abilities.forms import TakesForm, set_by
 from mtgrules.language.edits.durations import RestOfGame
-from mtgrules.language.phrases.made_choices import KEPT, choice_memory
+from mtgrules.language.phrases.dated_rules import KEPT, choice_memory
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event

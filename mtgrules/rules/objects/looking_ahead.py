@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.references import This
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame

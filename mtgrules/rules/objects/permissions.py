@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mtgrules.language.abilities.keywords import Indestructible, IsIndestructible
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
+from mtgrules.language.abilities.phrase_keywords import IsIndestructible
 from mtgrules.language.edits.permissions import (
     CantUnless,
     Deed,
@@ -111,7 +113,7 @@ def _of_effects(state: State) -> Iterator[Granted]:
 
 def is_indestructible(state: State, obj: ObjectId) -> bool:
     """Whether a permanent can't be destroyed, by the keyword or by a fact said of it (702.12)."""
-    keyword = any(isinstance(i.ability, Indestructible) for i in view(state).abilities.get(obj, ()))
+    keyword = has_keyword(view(state).abilities.get(obj, ()), KeywordName.INDESTRUCTIBLE)
     return keyword or IsIndestructible in kinds_on(state, obj)
 
 

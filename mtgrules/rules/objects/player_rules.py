@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mtgrules.language.abilities.keywords import ProtectionKeyword
+from mtgrules.language.abilities.keywords import kind_of
+from mtgrules.language.abilities.protection import ProtectionKeyword
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.phrases.meaning import meant
 from mtgrules.model.color import Colors
@@ -28,8 +29,8 @@ class Had:
 
     @property
     def says(self) -> object:
-        """What it is: a class of keywords, or a rule."""
-        return self.word.says if isinstance(self.word, Permission) else type(self.word)
+        """What it is: a keyword by its name, or a rule."""
+        return self.word.says if isinstance(self.word, Permission) else kind_of(self.word)
 
 
 def had_by(state: State, player: str) -> tuple[Had, ...]:
@@ -38,7 +39,7 @@ def had_by(state: State, player: str) -> tuple[Had, ...]:
 
 
 def has_any(state: State, player: str, *kinds: object) -> bool:
-    """Whether a player has something of some kinds: classes of keywords, lines of the table of rules."""
+    """Whether a player has something of some kinds: keywords by their names, lines of the table of rules."""
     return any(had.says in kinds for had in had_by(state, player))
 
 

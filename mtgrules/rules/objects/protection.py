@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Protection, ProtectionKeyword
+from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
 from mtgrules.language.phrases.colors import five_colors
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId

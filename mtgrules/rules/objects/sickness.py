@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Haste
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
 
@@ -41,6 +42,6 @@ def is_sick(view: View, obj: ObjectId, *, paying: bool = False) -> bool:
     """
     if obj not in view.state.sick or not summoning_sickness.at(view.state.era).value:
         return False
-    hasty = any(isinstance(instance.ability, Haste) for instance in view.abilities[obj])
+    hasty = has_keyword(view.abilities[obj], KeywordName.HASTE)
     helped = hasty and (not paying or haste_lets_pay.at(view.state.era).value)
     return "creature" in view.types[obj] and not helped

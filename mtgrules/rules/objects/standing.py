@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.casting_keywords import bestowed_unattached
+from mtgrules.language.abilities.keyword_lines import NEW_SET
 from mtgrules.language.edits.permissions import Rule
-from mtgrules.language.phrases.phasing_rules import phased_out_token
-from mtgrules.language.phrases.ways_out import ANY_DEATH, saves_from
+from mtgrules.language.phrases.dated_rules import ANY_DEATH, phased_out_token, saves_from
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DeathtouchSeen
 from mtgrules.model.events.destruction import Destroyed
@@ -28,6 +27,14 @@ from mtgrules.rules.objects.legends import legends_going, worlds_going
 from mtgrules.rules.objects.permissions import is_indestructible
 from mtgrules.rules.objects.player_rules import has_any
 from mtgrules.rules.objects.sources import last_known
+
+bestowed_unattached: Dated[bool] = Dated(
+    "a bestowed Aura that is attached to nothing legal",
+    Absent("2013-09-27", NEW_SET),
+    Since("2013-09-27", True, "it becomes unattached and ceases to be bestowed"),
+    by="keywords",
+    written=("", "", "", "", "702.103f"),
+)
 
 lethal_damage: Dated[bool] = Dated(
     "lethal damage destroys",

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keywords import Equip, Fortify
 from mtgrules.language.abilities.kinds import Activated
-from mtgrules.language.does.attaching import Attaches
 from mtgrules.language.does.choosing import in_modes, modal
-from mtgrules.language.does.costs import LoyaltyCost, ManaPart
-from mtgrules.language.phrases.made_choices import remembered_choices
-from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.whose import YouControl
+from mtgrules.language.does.costs import LoyaltyCost
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.events.turn import AbilityUsed
@@ -23,6 +18,7 @@ from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, Reason, Verdict
 from mtgrules.model.view import View
+from mtgrules.model.words import Keyword
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
@@ -115,15 +111,7 @@ def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
         for ability in instance.ability.defined_as:
             if isinstance(ability, Activated) and zone in ability.works_in:
                 found.append(ability)
-            elif isinstance(ability, Equip | Fortify) and zone is Zone.BATTLEFIELD:
-                found.append(equipping(ability))
     return found
-
-
-def equipping(keyword: Equip | Fortify) -> Activated:
-    """What equip and fortify are short for: attach this to a creature, or land, you control (702.6a)."""
-    host = Noun(Determiner.TARGET, keyword.qualities | {YouControl()})
-    return Activated((ManaPart(keyword.cost),), (Attaches(This(), host),))
 
 
 def may_activate(state: State, player: str, source: Object, ability: Activated) -> Verdict:
@@ -134,14 +122,9 @@ def may_activate(state: State, player: str, source: Object, ability: Activated) 
         if any(obj == source.id and is_loyalty(used) for obj, used in state.used):
             told = f"a loyalty ability of {source.label} has been activated this turn"
             verdict = verdict & Verdict((Reason("once", told, loyalty_once.at(state.era).cite),))
-    short_for = [
-        i.ability
-        for i in view(state).abilities[source.id]
-        if isinstance(i.ability, Equip | Fortify) and equipping(i.ability) == ability
-    ]
-    if short_for:
-        keyword = "equip" if isinstance(short_for[0], Equip) else "fortify"
-        verdict = verdict & like_a_sorcery(state, player, f"{keyword} of {source.label}")
+    for keyword in (i.ability for i in view(state).abilities[source.id]):
+        if isinstance(keyword, Keyword) and keyword.like_a_sorcery and ability in keyword.defined_as:
+            return verdict & like_a_sorcery(state, player, f"{keyword.called} of {source.label}")
     return verdict
 
 

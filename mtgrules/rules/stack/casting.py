@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.language.abilities.casting_keywords import (
-    Buyback,
-    Evoke,
-    Replicate,
-)
-from mtgrules.language.abilities.keywords import Kicker, Morph
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import costs_of, has_keyword, kind_of
 from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility
 from mtgrules.language.does.choosing import modal
 from mtgrules.language.does.costs import ManaPart
@@ -92,7 +88,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
             reasons.append(Reason("cost", told, missing.cite))
     if said.free:
         cost, said = FREE, replace(said, x=said.x or 0)
-    if said.face_down and not any(isinstance(i.ability, Morph) for i in now.abilities[card.id]):
+    if said.face_down and not has_keyword(now.abilities[card.id], KeywordName.MORPH):
         cite = face_down_values.at(era).cite
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
     if not reasons:
@@ -132,7 +128,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
     aimed(there, spell, phrases, said.targets, aiming)
     shared = shares(there, spell, spoken(now, card.id, modes), phrases, said, aiming)
     instead = alternative_cost(now, card)
-    evoked = said.alternative and instead is not None and isinstance(instead[1], Evoke)
+    evoked = said.alternative and instead is not None and kind_of(instead[1]) is KeywordName.EVOKE
     if said.alternative:
         if back is not None:
             raise Illegal.because("alternative", f"{card.label} is cast for its flashback cost already")
@@ -140,13 +136,13 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
             raise Illegal.because("alternative", f"{card.label} has no alternative cost")
         more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
         cost = mana_part(instead[0].costs)
-    kickers = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Kicker)]
+    kickers = costs_of(now.abilities[card.id], KeywordName.KICKER)
     if said.kicked and not kickers:
         raise Illegal.because("kicker", f"{card.label} has no kicker")
-    buybacks = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Buyback)]
+    buybacks = costs_of(now.abilities[card.id], KeywordName.BUYBACK)
     if said.bought_back and not buybacks:
         raise Illegal.because("buyback", f"{card.label} has no buyback")
-    replicates = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Replicate)]
+    replicates = costs_of(now.abilities[card.id], KeywordName.REPLICATE)
     if said.replicated and not replicates:
         raise Illegal.because("replicate", f"{card.label} has no replicate")
     if said.replicated and len(replicates) > 1:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from mtgrules.eras.era import NotModelled
-from mtgrules.language.abilities.casting_keywords import REDUCES, Convoke, convoke_rule
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.permanents import StatusChanged
@@ -22,6 +24,16 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.announcing import Announcement, having_paid, judged
 from mtgrules.rules.stack.costs import CantPay
 from mtgrules.rules.stack.mana import PAYING, SpentOn
+
+REDUCES, PAYS = "reduces", "pays"
+convoke_rule = Dated(
+    "what a creature tapped for convoke does",
+    Absent("2005-10-07", NEW_SET),
+    Since("2005-10-07", REDUCES, "the spell costs so much less, and any number may be tapped"),
+    Since("2014-07-18", PAYS, "it pays for a part of the total cost"),
+    by="keywords",
+    written=("", "", "502.46a", "702.48a", "702.51a"),
+)
 
 
 def convoked(
@@ -68,7 +80,7 @@ def convoked(
 def convoke_verdict(now: View, player: str, card: ObjectId, said: Announcement) -> Verdict:
     """What stands against tapping some creatures for a spell: each has to be the player's, and untapped."""
     cite = convoke_rule.at(now.state.era).cite
-    if not any(isinstance(i.ability, Convoke) for i in now.abilities[card]):
+    if not has_keyword(now.abilities[card], KeywordName.CONVOKE):
         return Verdict((Reason("convoke", f"{now.state.objects[card].label} has no convoke", cite),))
     reasons = []
     making_mana = {tapped.obj for tapped in said.means.tapping}

@@ -9,7 +9,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import ManaPart, SymbolCost
 from mtgrules.language.edits.permissions import Rule
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.events.permanents import StatusChanged

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.language.does.dividing import Divided
+from mtgrules.language.does.dealing import Divided
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame

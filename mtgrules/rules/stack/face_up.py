@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Dated, Since, Unsettled
-from mtgrules.language.abilities.keywords import Morph
-from mtgrules.language.does.turning import stays_face_down, turning_renews
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import costs_of
+from mtgrules.language.does.permanents import stays_face_down, turning_renews
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.permanents import StatusChanged
@@ -36,9 +37,8 @@ def face_up_cost(state: State, obj: Object) -> ManaCost | None:
         return ManaCost(())
     shown = state.with_object(obj.with_(status=Status(tapped=obj.status.tapped)))
     now = view(shown)
-    for instance in now.abilities[obj.id]:
-        if isinstance(instance.ability, Morph):
-            return instance.ability.cost
+    for cost in costs_of(now.abilities[obj.id], KeywordName.MORPH):
+        return cost
     card = obj.card.printed(state.era)
     return card.cost if obj.manifested and "creature" in card.types else None
 

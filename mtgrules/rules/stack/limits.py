@@ -9,7 +9,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Activated, CastOnly
 from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
 from mtgrules.language.edits.permissions import CantCast, CantCastMore
-from mtgrules.language.phrases.made_choices import remembered_choices
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import AbilityUsed
 from mtgrules.model.frame import Frame

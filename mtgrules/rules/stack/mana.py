@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mtgrules.eras.era import Dated, Era, Since
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import LoyaltyCost
-from mtgrules.language.phrases.spending import Use
+from mtgrules.language.phrases.compound import Use
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent, ordered, shown, told
 from mtgrules.model.events.players import LifeChanged

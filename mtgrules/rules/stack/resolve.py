@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.language.abilities.casting_keywords import Buyback, bestowed_without_target
+from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import ChooseModes
 from mtgrules.language.does.if_done import AfterDoing
@@ -29,6 +32,14 @@ from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting_now import cast_now
 from mtgrules.rules.stack.checking import COUNTERED, checked_frame, targets_checked_again
 from mtgrules.rules.stack.texts import instructions_of
+
+bestowed_without_target: Dated[bool] = Dated(
+    "a bestowed spell whose target is illegal",
+    Absent("2013-09-27", NEW_SET),
+    Since("2013-09-27", True, "it ceases to be bestowed and resolves as a creature spell"),
+    by="keywords",
+    written=("", "", "", "", "702.103e"),
+)
 
 
 def resolved(story: Story) -> Story:
@@ -66,7 +77,7 @@ def resolved(story: Story) -> Story:
 
 def _bought_back(state: State, top: Object) -> list[Event]:
     """A spell going to its owner's hand as it resolves, where its buyback cost was paid (702.27a)."""
-    has = any(isinstance(i.ability, Buyback) for i in view(state).abilities[top.id])
+    has = has_keyword(view(state).abilities[top.id], KeywordName.BUYBACK)
     return [Moved(top.id, Zone.HAND)] if has and Key.BOUGHT_BACK.of(top.chosen) else []
 
 

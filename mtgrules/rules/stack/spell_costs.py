@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
-from mtgrules.language.abilities.casting_keywords import Bestow, Flashback
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import costs_of, kind_of
 from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.model.events.moves import Moved, happen
@@ -40,7 +41,7 @@ missing_cost: Dated[str] = Dated(
 def as_it_is_cast(state: State, card: Object, alternative: bool) -> State:
     """The position in which a card is looked at as it is cast: bestowed where it will be (702.103d)."""
     instead = alternative_cost(view(state), card) if alternative else None
-    bestows = instead is not None and isinstance(instead[1], Bestow)
+    bestows = instead is not None and kind_of(instead[1]) is KeywordName.BESTOW
     return state.with_object(card.with_(bestowed=True)) if bestows else state
 
 
@@ -60,7 +61,7 @@ def alternative_cost(now: View, card: Object) -> tuple[AlternativeCost, SpokenAb
 
 def flashback_cost(now: View, card: Object) -> ManaCost | None:
     """What a card in a graveyard is cast for from there; None for one without flashback (702.34a)."""
-    found = [i.ability.cost for i in now.abilities[card.id] if isinstance(i.ability, Flashback)]
+    found = costs_of(now.abilities[card.id], KeywordName.FLASHBACK)
     spells = now.types[card.id] & SPELL_TYPES
     return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
-from mtgrules.language.abilities.keywords import Hexproof, Protection, ProtectionKeyword, Shroud
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword, kind_of
+from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
 from mtgrules.language.edits.permissions import Rule
+from mtgrules.language.phrases.compound import SeveralTargets
 from mtgrules.language.phrases.nouns import Noun, is_another
 from mtgrules.language.phrases.qualities import Not
-from mtgrules.language.phrases.several_targets import SeveralTargets
 from mtgrules.model.color import Colors, in_words
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
@@ -52,7 +54,7 @@ hexproof_rule: Dated[bool] = Dated(
 
 AGAINST_TARGETS = frozenset(("target", "protection", "shroud", "hexproof"))
 """The codes of the reasons why something can't be a target."""
-_NO_OPPONENTS = (Hexproof, Rule.CANT_BE_OPPONENTS_TARGET, Rule.CANT_BE_YOUR_OPPONENTS_TARGET)
+_NO_OPPONENTS = (KeywordName.HEXPROOF, Rule.CANT_BE_OPPONENTS_TARGET, Rule.CANT_BE_YOUR_OPPONENTS_TARGET)
 """What keeps an opponent's spells and abilities off a player."""
 
 
@@ -83,13 +85,13 @@ def _guarded_player(state: State, player: str, frame: Frame, source_colors: Colo
     if shield is not None:
         told = f"{player} has {uncapitalized(say(shield))}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
-    if has_any(state, player, Shroud, Rule.CANT_BE_TARGET):
+    if has_any(state, player, KeywordName.SHROUD, Rule.CANT_BE_TARGET):
         told = f"{player} can't be a target of spells and abilities, whoever controls them"
-        rule = shroud_rule if has_any(state, player, Shroud) else target_fits
+        rule = shroud_rule if has_any(state, player, KeywordName.SHROUD) else target_fits
         yield Reason("shroud", told, rule.at(state.era).cite)
     if player != frame.you and has_any(state, player, *_NO_OPPONENTS):
         told = f"{player} can't be a target of what {frame.you}, an opponent, controls"
-        rule = hexproof_rule if has_any(state, player, Hexproof) else target_fits
+        rule = hexproof_rule if has_any(state, player, KeywordName.HEXPROOF) else target_fits
         yield Reason("hexproof", told, rule.at(state.era).cite)
 
 
@@ -104,22 +106,29 @@ def _guarded(
     state: State, view: View, target: ObjectId, frame: Frame, source_colors: Colors
 ) -> Iterator[Reason]:
     """What keeps a permanent from being a target: protection, shroud, hexproof, what a text says."""
-    label, has = state.objects[target].label, {type(i.ability) for i in view.abilities[target]}
+    label, has = state.objects[target].label, {kind_of(i.ability) for i in view.abilities[target]}
     shield = protecting(view, target, frame.this, source_colors, "target")
     if shield is not None:
         told = f"{label} has {uncapitalized(say(shield))}, and {_as_source(shield, source_colors)}"
         yield Reason("protection", told, targeting_stopped.at(state.era).cite)
     texts = kinds_on(state, target)
-    shrouded = Shroud in has and (shroud_rule.at(state.era).value or view.controller[target] != frame.you)
+    shrouded = KeywordName.SHROUD in has and (
+        shroud_rule.at(state.era).value or view.controller[target] != frame.you
+    )
     if shrouded or Rule.CANT_BE_TARGET in texts:
         told = f"{label} can't be a target of spells and abilities, whoever controls them"
         yield Reason("shroud", told, (shroud_rule if shrouded else target_fits).at(state.era).cite)
-    kept = Hexproof in has or Rule.CANT_BE_OPPONENTS_TARGET in texts
+    kept = KeywordName.HEXPROOF in has or Rule.CANT_BE_OPPONENTS_TARGET in texts
     theirs = kept and view.controller[target] != frame.you
+
     said = of(state, target, Rule.CANT_BE_YOUR_OPPONENTS_TARGET)
     if theirs or any(granted.frame.you != frame.you for granted in said):
         told = f"{label} can't be a target of what {frame.you}, an opponent, controls"
-        yield Reason("hexproof", told, (hexproof_rule if Hexproof in has else target_fits).at(state.era).cite)
+        yield Reason(
+            "hexproof",
+            told,
+            (hexproof_rule if KeywordName.HEXPROOF in has else target_fits).at(state.era).cite,
+        )
 
 
 def _misfits(view: View, phrase: Selector, target: ObjectId, frame: Frame, label: str) -> list[str]:
@@ -225,6 +234,7 @@ def _maybe_guarded(state: State) -> Ids:
     return frozenset(
         obj
         for obj in view.in_zone(Zone.BATTLEFIELD)
-        if any(isinstance(i.ability, ProtectionKeyword | Shroud | Hexproof) for i in view.abilities[obj])
+        if has_keyword(view.abilities[obj], KeywordName.SHROUD, KeywordName.HEXPROOF)
+        or any(isinstance(i.ability, ProtectionKeyword) for i in view.abilities[obj])
         or texts & kinds_on(state, obj)
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.keywords import Flash
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.abilities.kinds import CastLikeAnInstant
 from mtgrules.language.edits.permissions import MayPlayMoreLands, Rule
 from mtgrules.model.objects import Object
@@ -48,7 +49,7 @@ def like_a_sorcery(state: State, player: str, what: str) -> Verdict:
 def cast_timing(state: State, player: str, card: Object) -> Verdict:
     """Whether a player may cast a card now: instants and flash at any time, the rest in a main phase."""
     now = view(state)
-    flash = any(isinstance(i.ability, Flash | CastLikeAnInstant) for i in now.abilities[card.id])
+    flash = any(kind_of(i.ability) in (KeywordName.FLASH, CastLikeAnInstant) for i in now.abilities[card.id])
     if now.types[card.id] & FAST or flash:
         return Verdict()
     return like_a_sorcery(state, player, card.label)

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.does.drawing import Draws
+from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.phrases.references import You
-from mtgrules.language.phrases.times import Occasion
+from mtgrules.language.phrases.turn import Occasion
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.combat import AttackersDeclared
 from mtgrules.model.events.moves import Moved, Why
@@ -274,7 +274,10 @@ def _later(story: Story) -> Story:
 
 def _draw_on_stack(state: State) -> tuple[Event, ...]:
     """The draw for the turn as an object on the stack, as from 1999 to 2003."""
-    label, ability = f"{state.active}'s draw for the turn", SpellAbility((Draws(You()),))
+    label, ability = (
+        f"{state.active}'s draw for the turn",
+        SpellAbility((DoesWithCards(WithCards.DRAW, You()),)),
+    )
     obj = ability_object(label, state.active, ability, Frame(you=state.active))
     return (AbilityPutOnStack(obj, cite=drawing.at(state.era).cite),)
 

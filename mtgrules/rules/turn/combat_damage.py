@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.keywords import Trample
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.dealing import DealsAsAssigned
 from mtgrules.language.phrases.meaning import can_be_damaged
@@ -135,7 +135,7 @@ def _redirected(before: State, damage: list[DamageDealt], prevented: list[Preven
     now = view(before)
     found: list[Event] = []
     for attack in before.combat.attacks:
-        if not attack.blockers or attack.target is None or not has(now, attack.attacker, Trample):
+        if not attack.blockers or attack.target is None or not has(now, attack.attacker, KeywordName.TRAMPLE):
             continue
         excess = 0
         for event in damage:

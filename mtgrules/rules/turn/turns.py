@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
-from mtgrules.language.abilities.keywords import Phasing
-from mtgrules.language.does.drawing import drawn
-from mtgrules.language.does.phasing import phasing_in, phasing_out
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import has_keyword
+from mtgrules.language.does.libraries import drawn
+from mtgrules.language.does.permanents import phasing_in, phasing_out
 from mtgrules.language.edits.durations import (
     ThroughControllersUntap,
     ThroughYourUntap,
@@ -17,7 +18,7 @@ from mtgrules.language.edits.durations import (
     UntilYourNextTurn,
 )
 from mtgrules.language.edits.permissions import Rule
-from mtgrules.language.phrases.ways_out import counters_stay
+from mtgrules.language.phrases.dated_rules import counters_stay
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
@@ -211,7 +212,7 @@ def phased(state: State) -> tuple[Event, ...]:
         return ()
     now = view(state)
     has = (obj for obj in now.in_zone(Zone.BATTLEFIELD) if now.controller[obj] == state.active)
-    out = [obj for obj in has if any(isinstance(i.ability, Phasing) for i in now.abilities[obj])]
+    out = [obj for obj in has if has_keyword(now.abilities[obj], KeywordName.PHASING)]
     back = [o.id for o in state.zone(Zone.PHASED_OUT) if o.phased and o.phased.controller == state.active]
     return (*phasing_out(now, out), *phasing_in(now, back)) if out or back else ()
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from mtgrules.language.abilities.keywords import Enchant
+from mtgrules.language.abilities.phrase_keywords import Enchant
 from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.card import printed_text
 from mtgrules.language.phrases.nouns import Noun

@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from mtgrules.language.conditions.facts import Is, IsOnly, ManaValueIs, NotSo
+from mtgrules.language.conditions.facts import Is, IsOnly, IsOrNot, NotSo, ObjectFact, ObjectIs
 from mtgrules.language.conditions.history import Before, Never
-from mtgrules.language.phrases.colors import Colored, Colorless, ColorWord
+from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.phrases.values import Sized
 from mtgrules.model.color import ordered
 from mtgrules.model.objects import Zone
@@ -35,7 +36,7 @@ def values_claimed(question: Question) -> frozenset[str]:
 def _values(word: Any) -> frozenset[str]:
     if isinstance(word, NotSo):
         return _values(word.condition)
-    if isinstance(word, ManaValueIs):
+    if isinstance(word, ObjectIs) and word.fact is ObjectFact.MANA_VALUE:
         return frozenset({"mana value"})  # the cost is what it is worked out from
     read = {column for column, _ in word.reads} if isinstance(word, Depending) else set()
     if read & set(COLUMNS["size"]):
@@ -124,11 +125,11 @@ def _all(question: Question, choice: Choice) -> tuple[Claim, ...]:
 
 def _colors(word: Any) -> str | None:
     match word:
-        case Is(qualities=(Colorless(),)):
+        case Is(qualities=(Being(line=Trait.COLORLESS),), be=IsOrNot.IS):
             return ""
-        case IsOnly(colors=said):
+        case IsOnly(colors=said, be=IsOrNot.IS):
             terms: tuple[object, ...] = said
-        case Is(qualities=qualities):
+        case Is(qualities=qualities, be=IsOrNot.IS):
             terms = tuple(one.color if isinstance(one, Colored) else None for one in qualities)
         case _:
             return None
@@ -138,7 +139,7 @@ def _colors(word: Any) -> str | None:
 
 def _size(word: Any) -> str | None:
     match word:
-        case Is(qualities=(Sized(power=power, toughness=toughness),)):
+        case Is(qualities=(Sized(power=power, toughness=toughness),), be=IsOrNot.IS):
             return f"{power}/{toughness}"
     return None
 

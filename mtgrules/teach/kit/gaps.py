@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from mtgrules.eras.era import Era
-from mtgrules.language.conditions.game import HasLife, HasMana, HasNoMana
+from mtgrules.language.conditions.game import HasLife, HasMana, PlayerFact, PlayerIs
 from mtgrules.language.phrases.references import Named
 from mtgrules.scenario.values import Check, Claim
 from mtgrules.show.html import Html, joined, tag
@@ -185,8 +185,9 @@ def _lives(board: BoardQuestion) -> Iterator[tuple[str, int]]:
 def _pools(board: BoardQuestion) -> Iterator[str]:
     """The players of whose mana pool the choices claim something."""
     for claim in _claims(board):
-        if isinstance(claim.word, HasMana | HasNoMana):
-            yield claim.word.player
+        word = claim.word
+        if isinstance(word, HasMana) or (isinstance(word, PlayerIs) and word.fact is PlayerFact.NO_MANA):
+            yield word.player
 
 
 def _claims(board: BoardQuestion) -> Iterator[Claim]:

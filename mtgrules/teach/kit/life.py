@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.eras.era import Era
-from mtgrules.language.abilities.keywords import Deathtouch, Trample
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt
@@ -114,9 +114,9 @@ def _why(state: State, attack: Attack) -> Iterator[Told]:
         return
     if not attack.blockers:
         yield Told("no creature is left that blocks it", no_blockers_left.at(era).cite)
-    elif has(now, obj, Trample):
+    elif has(now, obj, KeywordName.TRAMPLE):
         touch = deathtouch_division.known(era)
-        if has(now, obj, Deathtouch) and touch and touch.value == ONE_IS_LETHAL:
+        if has(now, obj, KeywordName.DEATHTOUCH) and touch and touch.value == ONE_IS_LETHAL:
             yield Told("with deathtouch any damage is lethal", touch.cite)
         need = listed([f"{lethal(state, obj, one)} to {label(state, one)}" for one in attack.blockers])
         yield Told(f"lethal damage is {need}; the rest may go on", trample_rule.at(era).cite)

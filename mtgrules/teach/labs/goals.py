@@ -9,9 +9,9 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, EIGHTH
 from mtgrules.eras.wording import term
-from mtgrules.language.abilities.keywords import ProtectionFromEverything
+from mtgrules.language.abilities.protection import ProtectedFrom, ProtectionFromSome
 from mtgrules.language.card import Card
-from mtgrules.language.does.countering import Counter
+from mtgrules.language.does.destroying import Counter
 from mtgrules.language.edits.characteristics import IsColors
 from mtgrules.language.said.actions import Casts
 from mtgrules.model.color import Color, in_words
@@ -330,7 +330,7 @@ def three_cards(table: Table, found: set[str]) -> Far:
 def three_ways(table: Table, found: set[str]) -> Far:
     """Threats that protection from everything stops none of."""
     guarded = Guarded.of(table)
-    if not any(isinstance(one, ProtectionFromEverything) for one in guarded.protections):
+    if not any(one == ProtectionFromSome(ProtectedFrom.EVERYTHING) for one in guarded.protections):
         return False, f"{table.it} has to have protection from everything: undo."
     tried = [one for one in table.noted if one.guarded == guarded]
     survived = [table.lab.key(f"{THREAT}/{one.threat}").label for one in tried if not one.came.gone]

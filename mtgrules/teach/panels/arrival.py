@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated
-from mtgrules.language.conditions.zone_changes import EntersUnderYours
+from mtgrules.language.conditions.happenings import enters_under_yours
 from mtgrules.language.does.copying import IsCopy
-from mtgrules.language.phrases.arriving import arrival_seen, entering_is
+from mtgrules.language.phrases.dated_rules import arrival_seen, entering_is
 from mtgrules.language.phrases.zones import hidden_zones, outside_game, zones_there
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.labels import listed, uncapitalized
@@ -184,7 +184,7 @@ def _watchers(arrival: Arrival) -> Iterator[Html]:
     for one in arrival.watchers:
         under = f"not under {one.obj.controller}’s control"
         lacks = [
-            under if isinstance(word, EntersUnderYours) else f"waits for “{uncapitalized(str(word))}”"
+            under if enters_under_yours(word) else f"waits for “{uncapitalized(str(word))}”"
             for word in one.lacks
         ]
         sign = verdict("right", "triggers") if one.times else verdict("not yet", "does not")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType, Not, SourceQuality
+from mtgrules.language.phrases.qualities import SOURCE, CardType, Not
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -36,7 +36,7 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     refusal = "may NOT target it" if "creature" in now.types[card] else "targets creatures alone"
     if not may and "creature" in now.types[card] and Color.BLACK not in now.colors[card]:
         refusal += f": {may.reasons[0].sentence}"  # not for its color
-    red = Determiner.A & Colored(ColorWord(Color.RED)) & SourceQuality()
+    red = Determiner.A & Colored(ColorWord(Color.RED)) & SOURCE
     is_red = card in red.among(now, frame)
     damage = damage_colors(now, card, Frame(this=card))
     green = Color.GREEN in damage

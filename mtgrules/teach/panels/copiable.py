@@ -9,7 +9,7 @@ from typing import Any
 
 from mtgrules.eras.era import Era
 from mtgrules.language.abilities.entering import EntersWithNamedCounters
-from mtgrules.language.does.copying import CopiesAsEnters, Except, exceptions_text
+from mtgrules.language.does.copying import EntersAsCopy, Except, exceptions_text
 from mtgrules.language.edits.characteristics import HasQuoted
 from mtgrules.language.edits.copiable import copiable_list, copiable_list_known
 from mtgrules.language.phrases.values import has_size
@@ -218,7 +218,7 @@ def _beside(now: View, number: ObjectId) -> tuple[str, ...]:
 def exceptions(obj: Object, era: Era) -> tuple[str, ...]:
     """What the card that became a copy says after "except", each in a few words."""
     abilities = obj.card.printed(era).text
-    found = [one for a in abilities if isinstance(a, CopiesAsEnters) for one in a.exceptions]
+    found = [one for a in abilities if isinstance(a, EntersAsCopy) for one in a.exceptions]
     return tuple(
         "it has another ability"
         if isinstance(one, Except) and any(isinstance(edit, HasQuoted) for edit in one.edits)

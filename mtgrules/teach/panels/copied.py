@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mtgrules.language.conditions.happenings import copies_are_cast
+from mtgrules.language.conditions.finding import copies_are_cast
 from mtgrules.model.events.stack import CardCopied, CopyPutOnStack
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View

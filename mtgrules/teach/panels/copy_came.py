@@ -10,9 +10,9 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era
 from mtgrules.idle import clauses_of
 from mtgrules.language.abilities.kinds import TriggeredAbility
-from mtgrules.language.conditions.zone_changes import Enters
-from mtgrules.language.does.copying import CopiesAsEnters, IsCopy
-from mtgrules.language.phrases.becoming_copies import becoming, when_copied
+from mtgrules.language.conditions.happenings import waits_for_arrival
+from mtgrules.language.does.copying import EntersAsCopy, IsCopy
+from mtgrules.language.phrases.dated_rules import becoming, when_copied
 from mtgrules.language.phrases.references import This
 from mtgrules.language.said.clauses import AsPaid
 from mtgrules.model.events.base import Event
@@ -97,7 +97,7 @@ def _original(shot: Shot, edit: IsCopy) -> str:
 
 def would_copy(obj: Object, state: State) -> bool:
     """Whether a card can enter as a copy."""
-    return any(isinstance(worded(Ability, one), CopiesAsEnters) for one in obj.card.printed(state.era).text)
+    return any(isinstance(worded(Ability, one), EntersAsCopy) for one in obj.card.printed(state.era).text)
 
 
 def waiting(table: Table, came: CopyCame | None) -> tuple[Waits, ...]:
@@ -108,7 +108,7 @@ def waiting(table: Table, came: CopyCame | None) -> tuple[Waits, ...]:
     heard = {one.waiting.source for one in shot.events if isinstance(one, Triggered)} if shot else set()
     for obj in state.zone(Zone.BATTLEFIELD):
         for ability in (worded(Ability, one.ability) for one in now.abilities[obj.id]):
-            if not isinstance(ability, TriggeredAbility) or not isinstance(ability.happening, Enters):
+            if not isinstance(ability, TriggeredAbility) or not waits_for_arrival(ability.happening):
                 continue
             name, subject = now.name[obj.id] or obj.label, ability.happening.subject
             own, itself = bool(shot and came and obj.label == came.label), isinstance(subject, This)

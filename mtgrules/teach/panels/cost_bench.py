@@ -16,7 +16,7 @@ from mtgrules.language.conditions.mana_value import (
     no_mana_cost,
 )
 from mtgrules.language.phrases.colors import five_colors
-from mtgrules.language.phrases.statements import color_statement, statement_replaces
+from mtgrules.language.phrases.dated_rules import color_statement, statement_replaces
 from mtgrules.model.color import Color, NoColor, in_words, letters
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from mtgrules.language.abilities.keywords import Trample
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.said.actions import AssignsDamage, EveryonePasses, Share
 from mtgrules.language.said.clauses import Dealing
 from mtgrules.model.combat import Assignment, Attack, Target
@@ -158,7 +158,7 @@ class Division:
 
     def tramples(self) -> bool:
         """Whether the attacker has trample now."""
-        return has(view(self.state), self.number(self.attacker), Trample)
+        return has(view(self.state), self.number(self.attacker), KeywordName.TRAMPLE)
 
     # Dividing.
 
@@ -194,7 +194,7 @@ class Division:
         also = at_the_same_time(state, power.source, given)
         need = {one: lethal(state, power.source, one, also.get(one, 0)) for one in power.blockers}
         found: dict[Target, int] = {}
-        if power.blockers and power.beyond is None and has(view(state), power.source, Trample):
+        if power.blockers and power.beyond is None and has(view(state), power.source, KeywordName.TRAMPLE):
             found = {_weakest(state, power, need): power.amount}
         else:
             left = power.amount

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
-from mtgrules.language.abilities.keywords import indestructible_is
-from mtgrules.language.does.sacrificing import sacrifice_is_chosen
-from mtgrules.language.phrases.ways_out import token_leaves
+from mtgrules.language.abilities.phrase_keywords import indestructible_is
+from mtgrules.language.does.permanents import sacrifice_is_chosen
+from mtgrules.language.phrases.dated_rules import token_leaves
 from mtgrules.model.events.moves import Why
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State

@@ -19,7 +19,7 @@ from mtgrules.language.conditions.mana_value import (
     mana_value,
     no_mana_cost,
 )
-from mtgrules.language.phrases.statements import color_statement, statement_replaces
+from mtgrules.language.phrases.dated_rules import color_statement, statement_replaces
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors, in_words
 from mtgrules.model.labels import capitalized, listed

@@ -6,8 +6,14 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.does.sacrificing import sacrifice_is_chosen
-from mtgrules.language.phrases.ways_out import counters_stay, pays_once, saves_from, stays_paid, token_leaves
+from mtgrules.language.does.permanents import sacrifice_is_chosen
+from mtgrules.language.phrases.dated_rules import (
+    counters_stay,
+    pays_once,
+    saves_from,
+    stays_paid,
+    token_leaves,
+)
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import ShieldMade

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.abilities.keywords import ProtectionKeyword
+from mtgrules.language.abilities.protection import ProtectionKeyword
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
 from mtgrules.model.color import Color

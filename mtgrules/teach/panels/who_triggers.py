@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.language.abilities.entering import ChoosesAsEnters
-from mtgrules.language.phrases.becoming_copies import (
+from mtgrules.language.phrases.dated_rules import (
     becoming,
     choices_never_made,
     choices_of_copies,

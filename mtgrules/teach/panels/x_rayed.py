@@ -12,7 +12,7 @@ from mtgrules.language.edits.copied import (
     token_takes_cost,
     what_is_copied,
 )
-from mtgrules.language.phrases.becoming_copies import choices_of_copies, link_to_original
+from mtgrules.language.phrases.dated_rules import choices_of_copies, link_to_original
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.view import View

@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
-from mtgrules.language.abilities.keywords import DoubleStrike, FirstStrike, Trample
+from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keywords import keyword, kind_of
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.reading.reader import read
 from mtgrules.model.characteristics import Characteristics
@@ -56,7 +57,11 @@ def strike(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     whose, what = value.rsplit(": ", 1)
 
     def face(was: Characteristics) -> Characteristics:
-        kept = tuple(one for one in was.text if not isinstance(one, FirstStrike | DoubleStrike))
+        kept = tuple(
+            one
+            for one in was.text
+            if kind_of(one) not in (KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE)
+        )
         return replace(was, text=(*_STRIKES[what], *kept))
 
     return _made_other(scenario, whose, lambda card: with_faces(card, face))
@@ -79,7 +84,7 @@ def text(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
 
 def tramples(scenario: Scenario, it: str, whose: str) -> tuple[Scenario, str]:
     """A creature that has trample, or has it no more."""
-    return _made_other(scenario, whose, lambda card: switched(card, Trample()))
+    return _made_other(scenario, whose, lambda card: switched(card, keyword("trample")))
 
 
 def size(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
@@ -157,7 +162,7 @@ _PILE = 250
 _MOST = 9
 """The most power or toughness that a creature is given."""
 _STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
-    {"nothing": (), "first strike": (FirstStrike(),), "double strike": (DoubleStrike(),)}
+    {"nothing": (), "first strike": (keyword("first strike"),), "double strike": (keyword("double strike"),)}
 )
 EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType(
     {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from mtgrules.language.does.turning import GetsNewTimestamp
+from mtgrules.language.does.permanents import ChangesStatus, NewStatus
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.actions import Casts, Do, Resolve
 from mtgrules.model.words import Action
@@ -140,13 +140,13 @@ class Line:
         return entry, self.board.by[place]
 
     def _renewing(self, card: str) -> tuple[Act, str]:
-        action = Do(GetsNewTimestamp(Named(card)))
+        action = Do(ChangesStatus(NewStatus.NEWEST, Named(card)))
         return Act(0, ByEra.same(Said(0, str(action).rstrip("."), action))), _RENEWED
 
 
 def _renewed(action: Action) -> str:
     """The card that gets a new timestamp by an action; empty for any other action."""
-    if isinstance(action, Do) and isinstance(action.instruction, GetsNewTimestamp):
-        what = action.instruction.what
-        return what.name if isinstance(what, Named) else ""
+    done = action.instruction if isinstance(action, Do) else None
+    if isinstance(done, ChangesStatus) and done.status is NewStatus.NEWEST and isinstance(done.what, Named):
+        return done.what.name
     return ""

@@ -1,10 +1,12 @@
-"""Counters that players have: poison, energy; and one more of what is there (122.1, 701.34)."""
+"""Counters that players have, and those that are taken off permanents, or go on to others (122, 701.34)."""
 
 from __future__ import annotations
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.does.costs import HowPaid
-from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
+from mtgrules.language.does.measures import NumberOfCounters
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, players_meant
+from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.permanents import CountersPut
 from mtgrules.model.events.players import PlayerCountersPut
@@ -12,6 +14,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
+from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Cost, Instruction, Number, Selector, word
@@ -34,23 +37,15 @@ proliferating: Dated[str] = Dated(
 )
 
 
-@word(
-    "{subject} [get] {number:number} {kind_of:word} counters",
-    "{subject} [get] a {kind_of:word} counter",
-)
-class GetsCounters(Instruction):
+class GetsSome(Instruction):
     """Players getting counters (122.1)."""
 
     subject: Selector
     kind_of: str
-    number: Number | None = None
+    number: Number | None
     for_players = frozenset({"subject"})
     counts = "number"
     measured = True
-
-    def __post_init__(self) -> None:
-        if self.kind_of not in OF_PLAYERS:
-            raise ValueError(f"the counters that players get are {' and '.join(OF_PLAYERS)} counters")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The counters of each player meant."""
@@ -59,21 +54,27 @@ class GetsCounters(Instruction):
         return tuple(PlayerCountersPut(player, self.kind_of, number) for player in players)
 
 
+@word("{subject} [get] ({number:number} {kind_of:word} counters|a {kind_of:word} counter)")
+class GetsCounters(GetsSome):
+    """Players getting counters that have a name (122.1)."""
+
+    subject: Selector
+    kind_of: str
+    number: Number | None = None
+
+    def __post_init__(self) -> None:
+        if self.kind_of not in OF_PLAYERS:
+            raise ValueError(f"the counters that players get are {' and '.join(OF_PLAYERS)} counters")
+
+
 @word("{subject} [get] {number:energy}")
-class GetsEnergy(Instruction):
+class GetsEnergy(GetsSome):
     """Players getting energy counters (107.14)."""
 
     since = energy_rule
+    kind_of = "energy"
     subject: Selector
     number: int
-    for_players = frozenset({"subject"})
-    counts = "number"
-    measured = True
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The counters of each player meant."""
-        players = players_meant(self.subject, view, frame)
-        return tuple(PlayerCountersPut(player, "energy", self.number) for player in players)
 
 
 @word("pay {number:energy}")
@@ -142,4 +143,89 @@ class Proliferates(Instruction):
                 else CountersPut(who, kind, 1, cite=rule.cite)
                 for kind in kinds
             ]
+        return tuple(found)
+
+
+# ---- counters of permanents
+
+
+@word("put as many {kind_of:counter} counters on {what} as {this} has")
+class PutsAsManyCounters(Instruction):
+    """As many counters being put on permanents as the source has, or last had (122.1)."""
+
+    kind_of: str
+    what: Selector
+    this: This
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters on everything meant; none where the source has none."""
+        number = NumberOfCounters(self.kind_of, self.this).number(view, frame)
+        objects = meant_in(Zone.BATTLEFIELD, self.what, view, frame) if number else ()
+        return tuple(CountersPut(obj, self.kind_of, number) for obj in objects)
+
+
+class Taken(WordTable):
+    """Whether so many counters of a permanent are meant, or all that are there."""
+
+    _value_: LineOf[bool]
+    SO_MANY = LineOf("({number:number} {kind_of:counter} counters|a {kind_of:counter} counter)", of=True)
+    ALL = LineOf("all {kind_of:counter} counters", of=False)
+    """All counters of one kind."""
+
+    EVERY = LineOf("all counters", of=False)
+    """All counters of every kind."""
+
+
+@word()
+class TakesCounters(Instruction):
+    """Counters of permanents being taken off: so many of a kind, as many of them as there are, or all."""
+
+    what: Selector
+    kind_of: str = ""
+    taken: Taken = Taken.SO_MANY
+    number: Number | None = None
+
+    def there(self, view: View, frame: Frame, obj: ObjectId) -> tuple[tuple[str, int], ...]:
+        """The kinds of counters of an object that are meant, each with how many of it."""
+        kinds = [(k, n) for k, n in view.state.objects[obj].counters if self.kind_of in ("", k)]
+        if self.taken.value.of:
+            most = how_many(self.number, view, frame)
+            kinds = [(kind, min(number, most)) for kind, number in kinds if most]
+        return tuple(kinds)
+
+
+@word("remove {taken:row} from {what}")
+class RemovesCounters(TakesCounters):
+    """Counters being taken off permanents, as many of them as there are (122)."""
+
+    measured = True
+
+    @property
+    def counts(self) -> str:  # type: ignore[override]
+        return "number" if self.taken.value.of else ""
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters taken off everything meant."""
+        return tuple(
+            CountersPut(obj, kind, -number)
+            for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+            for kind, number in self.there(view, frame, obj)
+        )
+
+
+@word("move {taken:row} from {what} onto {host}")
+class MovesCounters(TakesCounters):
+    """Counters going from one permanent onto another: as many as are there, of what is there (122.5)."""
+
+    host: Selector = This()
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters taken off one and put on the other, where both are there and are two (122.5)."""
+        hosts = meant_in(Zone.BATTLEFIELD, self.host, view, frame)
+        found: list[Event] = []
+        for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
+            if len(hosts) != 1 or hosts[0] == obj:
+                continue
+            for kind, number in self.there(view, frame, obj):
+                found += [CountersPut(obj, kind, -number), CountersPut(hosts[0], kind, number)]
         return tuple(found)

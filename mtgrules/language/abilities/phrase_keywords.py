@@ -1,0 +1,203 @@
+"""Keywords with phrases of their own: enchant, equip by quality, landwalk, affinity; being indestructible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.language.abilities.keyword_lines import BASIC, NEW_SET, keyword_always, keyword_since
+from mtgrules.language.abilities.keyword_table import attaches
+from mtgrules.language.abilities.keywords import keyword
+from mtgrules.language.abilities.kinds import CostsLess
+from mtgrules.language.does.measures import EachOf
+from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import TARGET_OPPONENT, TARGET_PLAYER, YOU_CONTROL
+from mtgrules.language.phrases.qualities import CardType, Not, Supertype
+from mtgrules.language.phrases.references import This
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
+from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.typeline import PERMANENT_TYPES
+from mtgrules.model.view import View
+from mtgrules.model.words import Ability, Edit, Keyword, Permission, Quality, Selector, word
+
+
+class Enchanting(Keyword):
+    """What an Aura can be cast on and attached to (702.5)."""
+
+    @property
+    def as_target(self) -> Selector:
+        """The same as a target phrase, for the Aura spell (303.4a)."""
+        raise NotImplementedError
+
+    def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
+        """Whether it lets the Aura be attached to an object or a player."""
+        raise NotImplementedError
+
+
+@word("enchant {what:bare}")
+class Enchant(Enchanting):
+    """An Aura being cast on and attached to objects (702.5)."""
+
+    what: Selector
+    since = keyword_always("enchant", ("Enchantments", "214.8c", "502.45a", "702.5a", "702.5a"))
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun):
+            raise ValueError("enchant wants a plain phrase, such as enchant creature")
+
+    @property
+    def as_target(self) -> Noun:
+        assert isinstance(self.what, Noun)
+        return Noun(Determiner.TARGET, self.what.qualities)
+
+    def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
+        return host in self.what.among(view, frame)
+
+
+_ON_PLAYERS = "before the rules for Auras, enchantments were attached to permanents alone"
+_PLACES = ("", "", "502.45d", "702.5d", "702.5d")
+
+
+@dataclass(frozen=True)
+class PlayerLine(WordLine):
+    """Players that an Aura can be on."""
+
+    target: Selector = TARGET_PLAYER
+    """The same as a target phrase."""
+
+
+class EnchantedPlayers(WordTable):
+    """Which players an Aura can be on."""
+
+    _value_: PlayerLine
+
+    OPPONENTS = PlayerLine(
+        "enchant opponent",
+        since=keyword_since("enchant opponent", "2005-08-01", _ON_PLAYERS, _PLACES),
+        target=TARGET_OPPONENT,
+    )
+    """An Aura being cast on and attached to opponents of its controller (702.5d)."""
+
+    PLAYERS = PlayerLine(
+        "enchant player",
+        since=keyword_since("enchant player", "2005-08-01", _ON_PLAYERS, _PLACES),
+    )
+    """An Aura being cast on and attached to players, and never to an object (702.5d)."""
+
+
+@word("{whom:row}")
+class EnchantPlayer(Enchanting):
+    """An Aura being cast on and attached to players (702.5d)."""
+
+    whom: EnchantedPlayers
+
+    @property
+    def as_target(self) -> Selector:
+        return self.whom.value.target
+
+    def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
+        return host in self.as_target.players(view, frame)
+
+
+@word("equip {what:bare} {cost:mana}")
+class EquipSome(Keyword):
+    """Equip, for its cost, for some creatures alone; it may be attached to others all the same (702.6c)."""
+
+    cost: ManaCost
+    what: Selector
+    called = "equip"
+    like_a_sorcery = True
+    since = keyword_since("equip by quality", "2018-04-27", NEW_SET, ("", "", "", "", "702.6c"))
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Noun):
+            raise ValueError("between equip and its cost stands a plain phrase, such as legendary creature")
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        assert isinstance(self.what, Noun)
+        return attaches(self.cost, CardType("creature"), *self.what.qualities)
+
+
+@word(
+    "{quality} {also} {land:walk}",
+    "{quality} {also} landwalk",
+    "{quality} {land:walk}",
+    "{quality} {type:cardtype} landwalk",
+    "{quality} landwalk",
+    "{type:cardtype} landwalk",
+    "{land:walk}",
+    "landwalk",
+)
+class Landwalk(Keyword):
+    """Can't be blocked while the defending player has such a land (702.14)."""
+
+    land: str = ""
+    """The land type; empty for any land."""
+    quality: Quality | None = None
+    """A supertype that the land has to have, or to lack."""
+    type: str = ""
+    """A card type that the land has to have besides."""
+    also: Quality | None = None
+    """Another supertype that it has to have, or to lack."""
+    since = keyword_always("landwalk", (BASIC, "502.6b", "502.6b", "702.12c", "702.14c"))
+
+    def __post_init__(self) -> None:
+        for one in self.qualities:
+            if not isinstance(one.quality if isinstance(one, Not) else one, Supertype | CardType):
+                raise ValueError("landwalk is of types of the land, or without a supertype")
+        if self.also is not None and (self.quality is None or self.type):
+            raise ValueError("two supertypes stand before landwalk, or one with a card type")
+        if self.type and (self.land or self.type not in PERMANENT_TYPES - {"land"}):
+            raise ValueError("landwalk is of a card type that a land can have, or of a land type")
+
+    @property
+    def qualities(self) -> tuple[Quality, ...]:
+        """What the land has to be besides its land type."""
+        said = (self.quality, self.also, CardType(self.type) if self.type else None)
+        return tuple(one for one in said if one is not None)
+
+    def replaced(self, old: Any, new: Any) -> Landwalk:
+        return replace(self, land=new) if self.land == old else self
+
+
+@word("affinity for {what}")
+class Affinity(Keyword):
+    """The spell costs {1} less for each such permanent its controller has (702.41)."""
+
+    what: Noun
+    since = keyword_since("affinity", "2003-10-02", NEW_SET, ("", "", "502.31a", "702.38a", "702.41a"))
+
+    def __post_init__(self) -> None:
+        if self.what.determiner is not Determiner.BARE:
+            raise ValueError('after "affinity for" stands a plural, such as "artifacts"')
+
+    @cached_property
+    def defined_as(self) -> tuple[Ability, ...]:
+        each = Noun(Determiner.EACH, self.what.qualities | {YOU_CONTROL})
+        return (CostsLess(This("spell"), ManaCost((Symbol("1"),)), EachOf(each)),)
+
+
+FACT, KEYWORD = "a fact", "a keyword"
+indestructible_is: Dated[str] = Dated(
+    "being indestructible",
+    Absent("2004-02-06", "it came with a set of that day"),
+    Since("2004-02-06", FACT, "a fact about the permanent, and no ability that it has"),
+    Since("2013-07-13", KEYWORD, "an ability that can be lost"),
+    written=("", "", "Glossary, Indestructible", "700.4", "702.12b"),
+)
+
+
+@word("[be] indestructible")
+class IsIndestructible(Permission):
+    """It can't be destroyed: a fact until 2013, since when it is read as having the keyword (702.12)."""
+
+    since = indestructible_is
+
+    def meant_in(self, era: Era) -> Edit:
+        return self if indestructible_is.at(era).value == FACT else Has((keyword("indestructible"),))
