@@ -70,12 +70,12 @@ def test_a_card_is_found_without_loading_the_files_of_others() -> None:
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "mtgrules.cards.circles" in loaded and "mtgrules.cards.creatures" not in loaded
-    assert "mtgrules.language.does.preventing" in loaded and "mtgrules.language.does.phasing" not in loaded
+    assert "mtgrules.language.does.preventing" in loaded and "mtgrules.language.does.libraries" not in loaded
 
 
 def test_a_word_that_there_is_not_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(AttributeError, match="did you mean 'FirstStrike'"):
-        words.FirstStrik  # noqa: B018
+    with pytest.raises(AttributeError, match="did you mean 'Destroy'"):
+        words.Destro  # noqa: B018
 
 
 def test_a_card_says_what_it_is_called_when_its_type_was_renamed() -> None:

@@ -180,6 +180,8 @@ def _in_slot(slot: InSlot) -> bool:
     }
     assert all(others.values()), f"nothing to fill {slot} with"
     hosts = [{name: getattr(host, name) for name in others} for host in in_examples(slot.host)]
+    rows = {name: part for name, part in slot.sentence.items() if isinstance(part, WordTable)}
+    hosts = [values for values in hosts if rows.items() <= values.items()]
     hosts = [values for values in hosts if not any(value in ((), None, "") for value in values.values())]
     chance, found = Random(str(slot)), 0
     for number in range(MOST_TRIED if guests else 0):
@@ -219,8 +221,10 @@ def drawn(made: type[Word]) -> tuple[Word, ...]:
     return tuple(dict.fromkeys((*in_examples(made), *(by_chance(made)[:DRAWN] if DRAWN else ()))))
 
 
-def values_of(part: SentencePart, party: str) -> tuple[Any, ...]:
-    """Some values of a field: words in the examples of its kind, and some by chance."""
+def values_of(part: SentencePart | WordTable, party: str) -> tuple[Any, ...]:
+    """Some values of a field: words in the examples of its kind, and some by chance; a line is itself."""
+    if isinstance(part, WordTable):
+        return (part,)
     return _values_of(replace(part, item=replace(part.item, field="")), party)
 
 

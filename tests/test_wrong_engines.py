@@ -28,7 +28,7 @@ IN_NO_CASE = 100
 """So many words are in no case yet; tests of their own, or cards played at random, say them."""
 UNNOTICED = {
     **dict.fromkeys(
-        ("NumberOfTargets", "UpToTargets", "XTargets", "OneOrTwoTargets", "UpToOneTarget"),
+        (*(f"NumberOfTargets.{name}" for name in ("SO_MANY", "UP_TO", "X", "ONE_OR_TWO")), "UpToOneTarget"),
         "how many targets there are is asked of it, and whom it means of the phrase in it",
     ),
     **dict.fromkeys([f"ChooseModes.{one.name}" for one in ModesChosen], "its modes are done, not itself"),
@@ -38,11 +38,14 @@ UNNOTICED = {
     ),
     **dict.fromkeys(("ActivateOnly", "OnlyAsSorcery"), "it says when, and does nothing"),
     **dict.fromkeys(
-        ("WithAbilities", "SizedX", "TappedAndAttacking"), "it describes a token, and picks nothing"
+        ("WithAbilities", "SizedX", "BeingAfter.TAPPED_AND_ATTACKING"),
+        "it describes a token, and picks nothing",
     ),
     **dict.fromkeys(("CastsFree", "CastsCopy"), "what is cast is asked of it as a permission"),
     **dict.fromkeys(("ManaPart", "LoyaltyCost"), "a rule of its own pays it"),
-    **dict.fromkeys(("ThatCreatureOrPlayer", "NotOnBattlefield"), "it only takes up what was named"),
+    **dict.fromkeys(
+        ("ThatOrPlayer.CREATURE", "LiesIn.NOT_ON_BATTLEFIELD"), "it only takes up what was named"
+    ),
     **dict.fromkeys(
         ("CantUnless.ATTACK", "HasRule.CAN_BLOCK_ANY_NUMBER", "DefendingPlayerControls"),
         "combat asks for it by its fields; test_attacking and test_blocking do",

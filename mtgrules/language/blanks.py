@@ -10,7 +10,7 @@ from mtgrules.model.sentence import Lit, Slot, Term, Verb, joined, template
 def shown(sentence: str) -> str:
     """A sentence with its blanks in angle brackets.
 
-    >>> shown("{subject} [get] {power:signed}/{toughness:signed}")
+    >>> shown("{subject} [gets|get] {power:signed}/{toughness:signed}")
     '<subject> gets <power>/<toughness>'
     """
     said = [

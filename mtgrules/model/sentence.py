@@ -157,7 +157,7 @@ def tokens(word: Any, saying: Saying) -> list[str]:
             its = getattr(value, "of_it", False) and getattr(subject, "of_players", False)
             deed = replace(inner, after_have=saying.after_have and _is_deed(value))
             more = value_tokens(value, item.form, Saying(saying.era) if its else deed)
-            said += more[1:] if said[-1:] == more[:1] == [","] else more
+            said += more[1:] if item.form == "clauses" and said[-1:] == more[:1] == [","] else more
     return said
 
 
