@@ -300,7 +300,7 @@ def _views(course: Course) -> list[object]:
 # The cores.
 
 EACH = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.number)
-WORKED, PAIR = "( example| fill_in)( example| fill_in)?( predict| exercise)?", "( predict| exercise){2}"
+WORKED, PAIR = " example fill_in( predict| exercise)?", "( predict| exercise){2}"
 FIRST = re.compile(f"predict review{WORKED} build{PAIR} predict quiz( take_home)?")
 SECOND = re.compile("predict fill_in exercise predict( exercise| predict){4} predict quiz take_home")
 """The first core of a lesson; the second one of layers, whose task is a lab below its third board."""
