@@ -12,26 +12,16 @@ from mtgrules.idle import idle, wrong_answers
 from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
-from mtgrules.language.said.deck_rules import deck_verdict
-from mtgrules.meant import (
-    announcement,
-    attackers,
-    blocks,
-    choices,
-    has,
-    means,
-    named,
-    objects,
-    target,
-    targets,
-)
+from mtgrules.meant import announcement, attackers, blocks, choices, has, means, numbers_said, targets
 from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Assignment, Target
+from mtgrules.model.decks import deck_verdict
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
+from mtgrules.model.naming import named, objects, target
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
@@ -180,17 +170,16 @@ def _step(state: State, action: Action) -> Outcome:
             return _outcome(passing(_story(state, clauses).then(priority), player))
         case a.EveryonePasses(clauses):
             return _outcome(all_passed(_story(state, clauses)))
-        case a.GoesTo(step, clauses) | a.GoesToOf(_, step, clauses):
-            player = action.player if isinstance(action, a.GoesToOf) else ""
+        case a.GoesTo(step, clauses, player):
             return _gone(_story(state, clauses), step.step, player)
         case a.EndTurn(clauses):
             if state.stack:
                 told = f"{state.objects[state.stack[-1]].label} is still on the stack; resolve it first"
                 raise Illegal.because("stack", told)
             return _outcome(turn_over(_story(state, clauses)))
-        case a.AttacksWith() | a.AttacksWhom() | a.AttacksWithNothing():
+        case a.AttacksWith():
             return _attacked(state, action.player, attackers(state, action))
-        case a.BlocksWith() | a.BlocksNothing():
+        case a.BlocksWith():
             return _blocked(state, action.player, blocks(state, action))
         case a.AssignsDamage(player, clauses):
             return _assigned(state, player, clauses)
@@ -200,22 +189,21 @@ def _step(state: State, action: Action) -> Outcome:
             return _of(state, lined_up(state, player, blocked.id, line), blocked)
         case a.PutsOnStack(clauses=clauses):
             return _outcome(ready(put_on(_story(state, clauses), announced(state, action))))
-        case a.MakesConcede(by, player) if by != player:
+        case a.Concedes(player, by) if by not in ("", player):
             return Outcome(state, verdict=not_conceding(state, by, player))
-        case a.Concedes(player) | a.MakesConcede(_, player):
+        case a.Concedes(player):
             rule = conceding.at(state.era)
             if not rule.value and holder(state) != player:
                 told = f"{player} does not have priority"
                 raise Illegal.because("priority", told, rule.cite)
             return _outcome(ready(Story(state).then(_legal(conceded(state, player)))))
         case a.PresentsDeck(player, play):
-            return Outcome(state, verdict=deck_verdict(state, player, play))
-        case a.Do(instruction, clauses) | a.DoAs(_, instruction, clauses):
+            return Outcome(state, verdict=deck_verdict(state, player, play.rules))
+        case a.Do(instruction, clauses, player):
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")
-            you = action.player if isinstance(action, a.DoAs) else state.active
             story = _story(state, clauses)
-            story, _ = carried_out(story, instruction, Frame(you=you, chosen=story.chosen))
+            story, _ = carried_out(story, instruction, Frame(you=player or state.active, chosen=story.chosen))
             return _outcome(ready(story))
         case a.PutOntoBattlefield(name, clauses):
             return _outcome(_put(state, named(state, name), clauses))
@@ -282,7 +270,7 @@ def _acted(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFa
 
 
 def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
-    x = ((Key.PAID_X, clause.number) for clause in clauses if isinstance(clause, c.WithX))
+    x = ((Key.PAID_X, number) for number in numbers_said(clauses, c.OfNumber.WITH_X))
     return Story(state, chosen=(*choices(state, clauses), *x))
 
 
@@ -335,7 +323,7 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:
-    enters: dict[str, Any] = {"status": Status(face_down=True)} if has(clauses, c.FaceDownClause) else {}
+    enters: dict[str, Any] = {"status": Status(face_down=True)} if has(clauses, c.Plain.FACE_DOWN) else {}
     story = _story(state, clauses)
     return ready(story.then(entering(state, card, Answers(story.chosen), **enters)))
 

@@ -23,24 +23,25 @@ from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.words import Action, Clause
 
-_PAID = (c.AsPaid, c.Tapping, c.TappingFor, c.Paying)
+_Kind = c.ClauseTable | type[Clause]
+_PAID: tuple[_Kind, ...] = (c.Plain.AS_PAID, c.OfNames.TAPPING, c.OfMana.TAPPING_FOR, c.OfMana.PAYING)
 _CAST = (
-    *(c.Targeting, c.FaceDownClause, c.Kicked, c.WithBuyback, c.Replicated, c.Convoking, c.ForAlternative),
+    *(c.OfNames.TARGETING, c.OfNames.CONVOKING, c.OfNumber.REPLICATED),
+    *(c.Plain.FACE_DOWN, c.Plain.KICKED, c.Plain.WITH_BUYBACK, c.Plain.FOR_ALTERNATIVE),
     *_PAID,
 )
-_LOOKED_AT: tuple[tuple[type[Action], tuple[type[Clause], ...]], ...] = (
+_LOOKED_AT: tuple[tuple[type[Action], tuple[_Kind, ...]], ...] = (
     (a.Casts, _CAST),
-    (a.Activates, (c.Targeting, c.UsingAbility, *_PAID)),
+    (a.Activates, (c.OfNames.TARGETING, c.OfNumber.USING_ABILITY, *_PAID)),
     (a.TurnsFaceUp, _PAID),
-    (a.AttacksWith, (c.AlsoAttacking,)),
-    (a.AttacksWhom, (c.AlsoAttacking,)),
-    (a.BlocksWith, (c.AlsoBlocking,)),
+    (a.AttacksWith, (c.CombatNaming.ATTACKING,)),
+    (a.BlocksWith, (c.CombatNaming.BLOCKING,)),
     (a.AssignsDamage, (c.Dealing,)),
-    (a.PutsOnStack, (c.Targeting,)),
-    (a.PutOntoBattlefield, (c.FaceDownClause,)),
+    (a.PutsOnStack, (c.OfNames.TARGETING,)),
+    (a.PutOntoBattlefield, (c.Plain.FACE_DOWN,)),
 )
 """Of each action the clauses that it looks at whatever they say; of the rest it is found by trying."""
-_CHOSEN_TOO = (c.Sacrificing, c.Discarding)
+_CHOSEN_TOO = (c.OfNames.SACRIFICING, c.OfNames.DISCARDING)
 MOST_OTHERS = 5
 """So many other answers are tried in place of one."""
 
@@ -51,10 +52,11 @@ def clauses_of(action: Action) -> tuple[Clause, ...]:
     return found
 
 
-def named_costs(action: Action) -> tuple[type[Clause], ...]:
-    """The clauses that name what is done in an action, and that may do so where there is no choice."""
-    paid = isinstance(action, a.Casts | a.Activates)
-    return (c.Discarding, c.OfCost) if paid else _CHOSEN_TOO
+def names_cost(action: Action, clause: Clause) -> bool:
+    """Whether a clause names what is done in an action, and may do so where there is no choice."""
+    if isinstance(action, a.Casts | a.Activates):
+        return isinstance(clause, c.TableClause) and clause.what.value.pays
+    return c.clause_kind(clause) in _CHOSEN_TOO
 
 
 def idle(
@@ -96,9 +98,9 @@ def _said(clause: Clause) -> str:
 
 def _not_done(state: State, action: Action, events: Iterable[Event]) -> Iterator[Clause]:
     """What names what is sacrificed, discarded or the like, and that is not done, also without a choice."""
-    costs, itself = named_costs(action), getattr(action, "object", "")
-    naming = [clause for clause in clauses_of(action) if isinstance(clause, costs)]
-    done: dict[type[Clause], list[str]] = {type(clause): [] for clause in naming}
+    itself = getattr(action, "object", "")
+    naming = [clause for clause in clauses_of(action) if names_cost(action, clause)]
+    done: dict[_Kind, list[str]] = {c.clause_kind(clause): [] for clause in naming}
     now = state
     for event in events if naming else ():
         for kind, labels in done.items():
@@ -106,29 +108,29 @@ def _not_done(state: State, action: Action, events: Iterable[Event]) -> Iterator
                 labels.append(now.objects[event.obj].label)  # type: ignore[attr-defined]
         now = event.apply(now)
     for clause in naming:
-        there = done[type(clause)]
+        there = done[c.clause_kind(clause)]
         for name in clause.names:  # type: ignore[attr-defined]
-            if name not in there or (isinstance(clause, c.TappingAsCost) and name == itself):
+            if name not in there or (c.clause_kind(clause) is c.OfNames.TAPPING_AS_COST and name == itself):
                 yield clause
                 break
             there.remove(name)
 
 
-def _is_done(kind: type[Clause], event: Event) -> bool:
+def _is_done(kind: _Kind, event: Event) -> bool:
     """Whether by an event that is done to an object which a clause of a kind names."""
     match event:
         case Moved(why=Why.DISCARDED | Why.CYCLED):
-            return kind is c.Discarding
+            return kind is c.OfNames.DISCARDING
         case Moved(to=Zone.HAND):
-            return kind is c.Returning
+            return kind is c.OfNames.RETURNING
         case Moved(to=Zone.EXILE):
-            return kind is c.Exiling
+            return kind is c.OfNames.EXILING
         case Sacrificed():
-            return kind is c.Sacrificing
+            return kind is c.OfNames.SACRIFICING
         case StatusChanged():
-            return kind is c.TappingAsCost
+            return kind is c.OfNames.TAPPING_AS_COST
         case CountersPut():
-            return kind is c.RemovingFrom
+            return kind is c.OfNames.REMOVING_FROM
     return False
 
 
@@ -141,16 +143,15 @@ def _choosing_nothing(
     place would not do: so the only candidate may be named.
     """
     looked_at = next((kinds for kind, kinds in _LOOKED_AT if isinstance(action, kind)), ())
-    costs = named_costs(action)
     said = clauses_of(action)
-    if isinstance(action, a.Casts) and any(isinstance(clause, c.FaceDownClause) for clause in said):
-        looked_at = (c.FaceDownClause, *_PAID)  # what is cast face down has no abilities
+    if isinstance(action, a.Casts) and c.FACE_DOWN in said:
+        looked_at = (c.Plain.FACE_DOWN, *_PAID)  # what is cast face down has no abilities
     for place, clause in enumerate(said):
-        if isinstance(clause, looked_at):
+        if c.clause_kind(clause) in looked_at:
             if clause in said[:place]:
                 yield clause
             continue
-        if isinstance(clause, costs):
+        if names_cost(action, clause):
             continue
         before, after = said[:place], said[place + 1 :]
 
@@ -161,14 +162,14 @@ def _choosing_nothing(
             if not same(with_(*rest)):
                 continue
             instead = [with_(other) for other in others]
-            if isinstance(clause, c.ChoosingObject):
+            if c.clause_kind(clause) is c.OfName.CHOOSING:
                 fits, *others_fit = (
-                    same(with_(c.ChoosingStrictly(one.name)))  # type: ignore[attr-defined]
+                    same(with_(c.ChoosingStrictly(c.OfName.CHOOSING, one.name)))  # type: ignore[attr-defined]
                     for one in (clause, *others)
                 )
                 if fits and others_fit and not any(others_fit):
                     continue  # the only candidate, named
-            if isinstance(clause, c.ChoosingObject) and len(said) > 1:
+            if c.clause_kind(clause) is c.OfName.CHOOSING and len(said) > 1:
                 # several are said in the order in which they apply
                 instead = [replace(action, clauses=(clause, *before, *after))]  # type: ignore[type-var]
             if not instead or any(same(other) for other in instead):
@@ -181,7 +182,7 @@ def _parts(
     """Each part of a clause by itself, with the clause without it, and with others in its place."""
     name = next((name for name in ("names", "colors", "subtypes") if hasattr(clause, name)), "")
     many = getattr(clause, name, ())
-    if len(many) < 2 or isinstance(clause, c.Targeting):
+    if len(many) < 2 or c.clause_kind(clause) is c.OfNames.TARGETING:
         yield clause, (), [*_instead(clause, labels)]
         return
 
@@ -200,27 +201,24 @@ def _instead(clause: Clause, labels: tuple[str, ...]) -> Iterator[Clause]:
     said = (fields.get("name"), *fields.get("names", ()))
     others = [label for label in labels if label not in said][-MOST_OTHERS:]
     match clause:
-        case c.Accepting():
-            yield c.Declining()
-        case c.Declining():
-            yield c.Accepting()
-        case c.WinningFlip():
-            yield c.LosingFlip()
-        case c.LosingFlip():
-            yield c.WinningFlip()
+        case c.PlainClause(what):
+            keys = [choice.key for choice in what.value.chooses]
+            alike = (one for one in c.Plain if one is not what and [o.key for o in one.value.chooses] == keys)
+            yield from (c.PlainClause(one) for one in alike if keys)
         case c.ChoosingColors(colors):
             yield c.ChoosingColors((ColorWord(next(color for color in Color if color != colors[0].color)),))
         case c.ChoosingTypes(subtypes):
             kinds = BASIC_LAND_TYPES if subtypes[0] in BASIC_LAND_TYPES else ("Elf", "Goblin")
             yield c.ChoosingTypes((next(kind for kind in kinds if kind != subtypes[0]),))
-        case c.ChoosingMana(mana):
-            yield c.ChoosingMana(ManaCost((Symbol("U" if mana == ManaCost((Symbol("W"),)) else "W"),)))
-        case c.Naming(name):
-            yield c.Naming(f"not {name}")
-        case c.Dividing(amounts):
-            yield c.Dividing((*amounts, 1))
-        case c.ChoosingMode(number) | c.WithX(number):
-            yield replace(clause, number=number + 99)
+        case c.ManaClause(c.OfMana.CHOOSING, mana):
+            other = ManaCost((Symbol("U" if mana == ManaCost((Symbol("W"),)) else "W"),))
+            yield c.ManaClause(c.OfMana.CHOOSING, other)
+        case c.NameClause(c.OfName.NAMING, name):
+            yield c.NameClause(c.OfName.NAMING, f"not {name}")
+        case c.NumberClause(c.OfNumber.DIVIDING, _, numbers):
+            yield c.NumberClause(c.OfNumber.DIVIDING, numbers=(*numbers, 1))
+        case c.NumberClause(what, int(number)):
+            yield c.NumberClause(what, number + 99)
         case _ if "name" in fields:
             yield from (replace(clause, name=other) for other in others)  # type: ignore[type-var]
         case _ if "names" in fields:

@@ -18,10 +18,10 @@ from typing import NamedTuple
 from plain_rows import CREATURES, SELF, Rows, Spec, apply, copied, holds, settled, who
 
 from mtgrules.eras.era import Era
-from mtgrules.language.abilities.type_edits import changed_land_is_basic, still_keeps_types
 from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.model.facts import Alters
 from mtgrules.model.subtypes import RENAMED
+from mtgrules.model.type_changes import changed_land_is_basic, still_keeps_types
 from mtgrules.rules.layers.color import without_cost_is_zero
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (

@@ -19,10 +19,7 @@ from mtgrules.language.reading.lexer import Names
 from mtgrules.language.said.actions import (
     Activates,
     AssignsDamage,
-    AttacksWhom,
     AttacksWith,
-    AttacksWithNothing,
-    BlocksNothing,
     BlocksWith,
     Casts,
     Concedes,
@@ -39,24 +36,21 @@ from mtgrules.language.said.actions import (
     TurnsFaceUp,
 )
 from mtgrules.language.said.clauses import (
-    AsPaid,
+    AS_PAID,
+    FACE_DOWN,
     ChoosingColors,
-    ChoosingMana,
-    ChoosingObject,
     ChoosingTypes,
-    Copying,
-    CopyingNothing,
     Dealing,
-    Discarding,
-    FaceDownClause,
-    Keeping,
-    Paying,
-    Sacrificing,
-    Tapping,
-    TappingFor,
-    Targeting,
-    UsingAbility,
-    WithX,
+    ManaClause,
+    NameClause,
+    NamesClause,
+    NumberClause,
+    OfMana,
+    OfName,
+    OfNames,
+    OfNumber,
+    Plain,
+    PlainClause,
 )
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import LETTERS, plain
@@ -191,7 +185,9 @@ class Whims:
     def targets(self) -> tuple[Clause, ...]:
         """Nothing, one or two targets."""
         number = self.chance.choice((0, 0, 1, 1, 1, 2))
-        return (Targeting(tuple(self.anything() for _ in range(number))),) if number else ()
+        return (
+            (NamesClause(OfNames.TARGETING, tuple(self.anything() for _ in range(number))),) if number else ()
+        )
 
     def plain(self) -> Action:
         """An action of the kinds that are listed, paid for from the pool, with any targets."""
@@ -202,10 +198,10 @@ class Whims:
             lambda: Activates(who, self.label(Zone.BATTLEFIELD), self.targets()),
             lambda: PlaysLand(who, self.label(Zone.HAND)),
             lambda: TurnsFaceUp(who, self.label(Zone.BATTLEFIELD)),
-            lambda: AttacksWhom(who, self.anything(), (self.label(Zone.BATTLEFIELD),)),
+            lambda: AttacksWith(who, self.anything(), (self.label(Zone.BATTLEFIELD),)),
             lambda: BlocksWith(who, self.label(Zone.BATTLEFIELD), (self.label(Zone.BATTLEFIELD),)),
-            lambda: AttacksWithNothing(who),
-            lambda: BlocksNothing(who),
+            lambda: AttacksWith(who),
+            lambda: BlocksWith(who),
             lambda: PutsOnStack(who, f"the ability of {self.label()}", self.targets()),
             lambda: Passes(who),
         )
@@ -216,14 +212,14 @@ class Whims:
         chance, who, state = self.chance, self.player(), self.state
         wild: tuple[Callable[[], Action], ...] = (
             lambda: Casts(who, self.label(), (*self.targets(), *self.clauses())),
-            lambda: Casts(who, self.label(Zone.HAND), (*self.targets(), AsPaid())),
-            lambda: Casts(who, self.label(Zone.HAND), (*self.targets(), AsPaid())),
-            lambda: Casts(who, self.label(Zone.HAND), (FaceDownClause(), *self.clauses())),
+            lambda: Casts(who, self.label(Zone.HAND), (*self.targets(), AS_PAID)),
+            lambda: Casts(who, self.label(Zone.HAND), (*self.targets(), AS_PAID)),
+            lambda: Casts(who, self.label(Zone.HAND), (FACE_DOWN, *self.clauses())),
             lambda: Activates(who, self.label(), (*self.targets(), *self.clauses())),
-            lambda: Activates(who, self.label(Zone.BATTLEFIELD), (*self.targets(), AsPaid())),
+            lambda: Activates(who, self.label(Zone.BATTLEFIELD), (*self.targets(), AS_PAID)),
             lambda: PlaysLand(who, self.label()),
             lambda: TurnsFaceUp(who, self.label(Zone.BATTLEFIELD), self.clauses()),
-            lambda: AttacksWith(who, (self.label(), self.label(Zone.BATTLEFIELD))),
+            lambda: AttacksWith(who, "", (self.label(), self.label(Zone.BATTLEFIELD))),
             lambda: BlocksWith(who, self.label(), (self.label(Zone.BATTLEFIELD), self.label())),
             lambda: AssignsDamage(
                 who,
@@ -249,14 +245,14 @@ class Whims:
         """Up to two things said besides."""
         chance = self.chance
         makers: tuple[Callable[[], Clause], ...] = (
-            AsPaid,
-            lambda: WithX(chance.randint(0, 3)),
-            lambda: UsingAbility(chance.randint(0, 3)),
-            lambda: Tapping((self.label(Zone.BATTLEFIELD), self.label())),
-            lambda: TappingFor(self.label(Zone.BATTLEFIELD), self.mana()),
-            lambda: Paying(self.mana()),
-            lambda: Sacrificing((self.label(),)),
-            lambda: Discarding((self.label(Zone.HAND),)),
+            lambda: AS_PAID,
+            lambda: NumberClause(OfNumber.WITH_X, chance.randint(0, 3)),
+            lambda: NumberClause(OfNumber.USING_ABILITY, chance.randint(0, 3)),
+            lambda: NamesClause(OfNames.TAPPING, (self.label(Zone.BATTLEFIELD), self.label())),
+            lambda: ManaClause(OfMana.TAPPING_FOR, self.mana(), self.label(Zone.BATTLEFIELD)),
+            lambda: ManaClause(OfMana.PAYING, self.mana()),
+            lambda: NamesClause(OfNames.SACRIFICING, (self.label(),)),
+            lambda: NamesClause(OfNames.DISCARDING, (self.label(Zone.HAND),)),
         )
         return tuple(chance.choice(makers)() for _ in range(chance.randint(0, 2)))
 
@@ -267,12 +263,12 @@ class Whims:
             lambda: (),
             lambda: (ChoosingColors(tuple(ColorWord(c) for c in chance.sample(tuple(Color), 2))),),
             lambda: (ChoosingColors((ColorWord(chance.choice(tuple(Color))),)),),
-            lambda: (ChoosingObject(self.anything()),),
+            lambda: (NameClause(OfName.CHOOSING, self.anything()),),
             lambda: (ChoosingTypes(("Forest", "Island")),),
-            lambda: (Copying(self.label(Zone.BATTLEFIELD)),),
-            lambda: (CopyingNothing(),),
-            lambda: (ChoosingMana(self.mana()),),
-            lambda: (Keeping((self.label(),)),),
+            lambda: (NameClause(OfName.COPYING, self.label(Zone.BATTLEFIELD)),),
+            lambda: (PlainClause(Plain.COPYING_NOTHING),),
+            lambda: (ManaClause(OfMana.CHOOSING, self.mana()),),
+            lambda: (NamesClause(OfNames.KEEPING, (self.label(),)),),
         )
         return chance.choice(makers)()
 

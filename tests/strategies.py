@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from mtgrules.language import examples
 from mtgrules.language.abilities.keywords import keyword
-from mtgrules.language.abilities.kinds import AtPlayersBeginning, TriggeredAbility, TriggeredTogether
+from mtgrules.language.abilities.kinds import AtBeginning, OfTurn, TriggeredAbility, TriggeredTogether
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection import ProtectionFrom
-from mtgrules.language.abilities.spell_costs import SpellsCostLess, SpellsCostMore
+from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import BecomesTarget, Happens, PlayersEvent, TriggerEvent
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
@@ -325,6 +325,21 @@ def of_entry(entry: WordEntry) -> st.SearchStrategy[Any]:
     if PlayersEvent.PLAYS in lines.values():  # a land, or a card, is seldom what is drawn by chance
         played = st.sampled_from((Determiner.A & CardType("land"), Determiner.A & CARD))
         return st.builds(entry.made, st.just(PlayersEvent.PLAYS), of_party(Selector, PLAYER), played)
+    if entry.made is SpellsCost:  # plurals, spells and generic mana at once: too rare to wait for
+        kinds = st.sampled_from(("creature", "artifact"))
+        generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
+        plural = kinds.map(lambda name: Noun(Determiner.BARE, frozenset({CardType(name), SPELL})))
+        return st.builds(SpellsCost, st.just(lines["how"]), plural, generic)
+    if lines.get("turn") is OfTurn.PLAYERS:  # whose turn it is, is seldom what is drawn by chance
+        done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
+        said = {
+            "whose": st.sampled_from((EACH_OPPONENT, AN_OPPONENT, ENCHANTED_PLAYER)),
+            "step": of_kind(StepName),
+            "instructions": done,
+            "turn": st.just(OfTurn.PLAYERS),
+        }
+        drawn = st.fixed_dictionaries(said).map(lambda values: _built(AtBeginning, values))
+        return drawn.filter(lambda one: one is not None)
     own = [one for one in sentences(entry.made) if lines.items() <= one.items()]
     return st.deferred(lambda: st.one_of([_of_sentence(entry.made, fields) for fields in own]))
 
@@ -334,7 +349,7 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
     if made is ProtectionFrom:  # plurals: too rare to wait for
         plurals = noun_phrases(many=True).map(lambda noun: Noun(Determiner.BARE, noun.qualities))
         return st.builds(made, plurals, st.none() | plurals)
-    if issubclass(made, SpellsCostMore | CantCast):  # plurals, and of spells
+    if made is CantCast:  # plurals, and of spells
         values = {"what": spell_phrases(), "cost": mana_costs}
         drawn = st.fixed_dictionaries({name: values[name] for name in made.made_of.names})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
@@ -344,12 +359,6 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         nouns = types.map(lambda found: Noun(Determiner.A, found))
         drawn = st.fixed_dictionaries({"subject": of_party(Selector, OBJECT), "noun": nouns})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
-    if issubclass(made, SpellsCostLess):  # plurals, spells and generic mana at once: as rare
-        spells = st.sampled_from(("creature", "artifact")).map(
-            lambda name: frozenset({CardType(name), SPELL})
-        )
-        generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
-        return st.builds(made, spells.map(lambda found: Noun(Determiner.BARE, found)), generic)
     if made is WithAbilities:  # after "with protection from tokens with flying" two could take "and haste"
         plain = of_kind(Keyword).filter(lambda word: not any(isinstance(p, Selector) for p in parts_of(word)))
         several = st.lists(plain, min_size=2, max_size=3, unique=True).map(tuple)
@@ -386,11 +395,6 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
             st.fixed_dictionaries({"what": what, "rider": riders, "how": st.just(Rider.AT_ONCE)}),
             st.fixed_dictionaries({"what": what, "rider": riders | plain, "how": st.just(Rider.TRIGGERS)}),
         )
-        return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
-    if made is AtPlayersBeginning:  # whose turn it is, is seldom what is drawn by chance
-        whose = st.sampled_from((EACH_OPPONENT, AN_OPPONENT, ENCHANTED_PLAYER))
-        done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
-        drawn = st.fixed_dictionaries({"whose": whose, "step": of_kind(StepName), "instructions": done})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is BecomesTarget:  # what has targets is seldom drawn by chance
         aimed = st.sampled_from((SPELL, ABILITY, Either((SPELL, ABILITY))))

@@ -10,8 +10,8 @@ from pictures import Node, picture
 from sample import sample
 
 from mtgrules.language.phrases.values import has_size
-from mtgrules.meant import named
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.naming import named
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword

@@ -91,7 +91,7 @@ def test_a_fault_is_not_caught_where_its_place_is_asked_for(
     [
         (show_command, "derivation", ["{file}", "Grizzly Bears.colors"]),
         (language_command, "readings", ["Flying"]),
-        (language_command, "all_words", []),
+        (language_command, "entries", []),
         (scenario_command, "found_files", ["{file}"]),
     ],
 )

@@ -16,7 +16,7 @@ from mtgrules.game import step
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.mana_value import mana_value
 from mtgrules.language.said.actions import Casts, Resolve
-from mtgrules.language.said.clauses import AsPaid, WithX
+from mtgrules.language.said.clauses import AS_PAID, NumberClause, OfNumber
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
@@ -100,7 +100,9 @@ def test_a_color_that_its_text_gives_is_not_told_from_its_cost() -> None:
 def test_the_bench_counts_as_a_game_does() -> None:
     made = Specimen(bench("X", "R", "R"))
     hand = Object(1, NAME, made.card, "Ana", "Ana", Zone.HAND, 1)
-    cast = step(State(objects={1: hand}, next_id=2), Casts("Ana", NAME, (WithX(3), AsPaid())))
+    cast = step(
+        State(objects={1: hand}, next_id=2), Casts("Ana", NAME, (NumberClause(OfNumber.WITH_X, 3), AS_PAID))
+    )
     values = []
     for state in (cast.state, step(cast.state, Resolve()).state):
         card = state.labeled(NAME)

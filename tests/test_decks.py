@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mtgrules.cards import card, library
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, NotModelled
-from mtgrules.language.said.deck_rules import Constructed, Limited, checked_deck
+from mtgrules.model.decks import CONSTRUCTED_DECK, LIMITED_DECK, checked_deck
 from mtgrules.model.objects import Copies, Deck
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.deck_command import deck as command
@@ -201,25 +201,27 @@ def test_the_data_say_the_same_as_the_text(tmp_path: Path, capsys: Capture) -> N
 
 
 def test_a_reason_is_told_where_something_else_is_open() -> None:
-    check = checked_deck(read_deck("30 Forest\nSB: 1 Forest"), EIGHTH, Constructed())
+    check = checked_deck(read_deck("30 Forest\nSB: 1 Forest"), EIGHTH, CONSTRUCTED_DECK)
     assert len(check.unsettled) == 1 and [r.code for r in check.verdict.reasons] == ["deck"]
 
 
 def test_what_is_open_alone_gives_no_verdict() -> None:
-    check = checked_deck(read_deck("60 Forest\nSB: 1 Forest"), EIGHTH, Constructed())
+    check = checked_deck(read_deck("60 Forest\nSB: 1 Forest"), EIGHTH, CONSTRUCTED_DECK)
     with pytest.raises(NotModelled, match="tournament rules"):
         assert check.verdict
 
 
 def test_what_is_open_for_several_names_is_told_once() -> None:
-    assert len(checked_deck(read_deck("40 Forest\n5 Shock\n6 Terror"), FIFTH, Constructed()).unsettled) == 1
+    assert (
+        len(checked_deck(read_deck("40 Forest\n5 Shock\n6 Terror"), FIFTH, CONSTRUCTED_DECK).unsettled) == 1
+    )
 
 
 def test_a_deck_of_any_size_is_legal_in_all_years() -> None:
     for era in ERAS:
         for text in ("60 Forest", "250 Island", "56 Swamp\n4 Terror"):
-            assert checked_deck(read_deck(text), era, Constructed()).verdict
-            assert checked_deck(read_deck(text), era, Limited()).verdict
+            assert checked_deck(read_deck(text), era, CONSTRUCTED_DECK).verdict
+            assert checked_deck(read_deck(text), era, LIMITED_DECK).verdict
 
 
 def test_the_sideboard_is_counted_with_the_deck_and_the_deck_alone_first() -> None:
@@ -227,11 +229,12 @@ def test_the_sideboard_is_counted_with_the_deck_and_the_deck_alone_first() -> No
         ("55 Forest\n5 Shock\nSB: 1 Shock\n", "100.2a"),
         ("56 Forest\n4 Shock\nSB: 1 Shock\n", "100.4a"),
     ):
-        [reason] = checked_deck(read_deck(text), CURRENT, Constructed()).verdict.reasons
+        [reason] = checked_deck(read_deck(text), CURRENT, CONSTRUCTED_DECK).verdict.reasons
         assert reason.cite is not None and reason.cite.number == cite
         assert reason.sentence.startswith("5 cards in the deck ") is (cite == "100.2a")
     assert {
-        r.code for r in checked_deck(read_deck("56 Forest\n4 Shock\nSB: 1 Shock"), M10, Constructed()).reasons
+        r.code
+        for r in checked_deck(read_deck("56 Forest\n4 Shock\nSB: 1 Shock"), M10, CONSTRUCTED_DECK).reasons
     } == {
         "copies",
         "sideboard",

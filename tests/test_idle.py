@@ -15,11 +15,11 @@ from wrong import stand_in
 
 from mtgrules.eras.era import CURRENT, NotModelled
 from mtgrules.game import Outcome, step
-from mtgrules.idle import named_costs
+from mtgrules.idle import names_cost
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.said import actions
 from mtgrules.language.said import clauses as c
-from mtgrules.meant import CHOOSES, choices
+from mtgrules.meant import choices
 from mtgrules.model.color import Color
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost, Symbol
@@ -55,26 +55,25 @@ def more(state: State, chance: Random) -> Iterator[Clause]:
     """One clause of each kind that chooses, with names of the board."""
     label = chance.choice([obj.label for obj in state.objects.values()] or [""])
     yield from (c.ChoosingColors((ColorWord(chance.choice(list(Color))),)), c.ChoosingTypes(("Elf",)))
-    yield from (c.ChoosingMana(ManaCost((Symbol("W"),))), c.Naming("Somebody"), c.Accepting(), c.Declining())
-    yield from (c.WithX(3), c.ChoosingMode(1), c.ChoosingModes((1, 2)), c.Dividing((1, 2)), c.SameTargets())
-    for kind in (c.CopyingNothing, c.FindingNothing, c.ProliferatingNothing, c.LeavingNothingTapped):
-        yield kind()
-    for kind in (c.WinningFlip, c.LosingFlip, c.Kicked, c.WithBuyback, c.Replicated, c.ForAlternative):
-        yield kind()
+    yield c.ManaClause(c.OfMana.CHOOSING, ManaCost((Symbol("W"),)))
+    yield c.NameClause(c.OfName.NAMING, "Somebody")
+    yield from (c.choosing_modes((1,)), c.NumberClause(c.OfNumber.WITH_X, 3))
+    yield c.NumberClause(c.OfNumber.REPLICATED)
+    yield from (c.choosing_modes((1, 2)), c.NumberClause(c.OfNumber.DIVIDING, numbers=(1, 2)))
+    unasked = (c.Plain.AS_PAID, c.Plain.FACE_DOWN)
+    yield from (c.PlainClause(kind) for kind in c.Plain if kind not in unasked)
     if label:
-        yield from (c.AttachedTo(label), c.Copying(label), c.ChoosingObject(label), c.Targeting((label,)))
-        for kind in (c.Finding, c.Discarding, c.Sacrificing, c.PuttingOnTop, c.PuttingOnBottom, c.Keeping):
-            yield kind((label,))
-        for kind in (c.LeavingTapped, c.Proliferating, c.Convoking, c.Exiling, c.Returning, c.TappingAsCost):
-            yield kind((label,))
+        yield from (c.NameClause(kind, label) for kind in c.OfName if kind is not c.OfName.NAMING)
+        paying = (c.OfNames.TAPPING, c.OfNames.REMOVING_FROM)
+        yield from (c.NamesClause(kind, (label,)) for kind in c.OfNames if kind not in paying)
 
 
 def only_one(state: State, action: Any, clause: Clause) -> bool:
     """Whether a clause names the only object that something can mean: with any other name it is refused."""
-    if not isinstance(clause, c.ChoosingObject):
+    if not isinstance(clause, c.NameClause) or clause.what is not c.OfName.CHOOSING:
         return False
-    others = {o.label for o in state.objects.values()} - {clause.name}
-    longer = (replace(action, clauses=(*action.clauses, c.ChoosingObject(name))) for name in sorted(others))
+    others = sorted({o.label for o in state.objects.values()} - {clause.name})
+    longer = (replace(action, clauses=(*action.clauses, replace(clause, name=name))) for name in others)
     return bool(others) and not any(step(state, one) for one in longer)
 
 
@@ -90,10 +89,9 @@ def test_a_legal_action_with_one_clause_more_is_illegal_or_comes_to_something_el
                 continue
             asked += 1
             # what is sacrificed or discarded may be named also where nobody chooses, and what applies last
-            orders = isinstance(clause, c.ChoosingObject) and any(
-                isinstance(o, c.ChoosingObject) for o in said
-            )
-            done = isinstance(clause, named_costs(action)) or orders or only_one(state, action, clause)
+            chooses = c.OfName.CHOOSING
+            orders = c.clause_kind(clause) is chooses and any(c.clause_kind(o) is chooses for o in said)
+            done = names_cost(action, clause) or orders or only_one(state, action, clause)
             if found and found.state == outcome.state and not done:
                 silent.append(f"{longer}")
     assert asked > 200
@@ -114,7 +112,7 @@ play:
 @pytest.mark.parametrize("name, fits", [("Grizzly Bears", True), ("Hill Giant", False), ("Forest", False)])
 def test_the_only_one_that_a_phrase_can_mean_may_be_named_and_no_other(name: str, fits: bool) -> None:
     state = running.main_line(read_scenario(RETREAT), CURRENT).last.state  # type: ignore[union-attr]
-    outcome = step(state, actions.Resolve((c.ChoosingObject(name),)))
+    outcome = step(state, actions.Resolve((c.NameClause(c.OfName.CHOOSING, name),)))
     assert bool(outcome) == fits
     assert fits or "nothing of the kind is chosen here" in str(outcome.verdict)
 
@@ -141,8 +139,12 @@ def test_each_choice_is_of_the_type_that_its_key_tells() -> None:
 
 
 def test_every_clause_chooses_something_or_is_asked_for_by_an_action() -> None:
-    by_actions = (c.Targeting, c.AsPaid, c.Tapping, c.TappingFor, c.Paying, c.Convoking, c.WithX)
-    by_name = (c.UsingAbility, c.FaceDownClause, c.Kicked, c.WithBuyback, c.Replicated, c.ForAlternative)
-    combat = (c.AlsoAttacking, c.AlsoBlocking, c.Dealing)
-    every = {kind for kind in vars(c).values() if isinstance(kind, type) and issubclass(kind, Clause)}
-    assert every - {Clause, c.OfCost} == {*CHOOSES, *by_actions, *by_name, *combat}
+    paying = {c.OfNames.TAPPING, c.OfMana.TAPPING_FOR, c.OfMana.PAYING, c.Plain.AS_PAID}
+    by_name = {c.OfNames.TARGETING, c.OfNames.CONVOKING, c.OfNumber.WITH_X, c.OfNumber.USING_ABILITY}
+    plain = {c.Plain.FACE_DOWN, c.Plain.KICKED, c.Plain.WITH_BUYBACK, c.Plain.FOR_ALTERNATIVE}
+    kinds = [kind for kind in vars(c).values() if isinstance(kind, type)]
+    tables = [kind for kind in kinds if issubclass(kind, c.ClauseTable)]
+    silent = {line for table in tables for line in table if not line.value.chooses}
+    assert silent == paying | by_name | plain | {c.OfNumber.REPLICATED, *c.CombatNaming}
+    others = {kind for kind in kinds if issubclass(kind, Clause) and not issubclass(kind, c.TableClause)}
+    assert others == {Clause, c.Dealing, c.ChoosingColors, c.ChoosingTypes, c.AnotherCounter}

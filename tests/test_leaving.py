@@ -11,7 +11,7 @@ from sample import sample
 from mtgrules.eras.era import CURRENT, EIGHTH, M10, Era
 from mtgrules.game import replay, step
 from mtgrules.language.said.actions import Casts, Concedes
-from mtgrules.language.said.clauses import AsPaid
+from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
@@ -69,7 +69,7 @@ board: {Nico: {hand: [Hill Giant]}, Ana: {}, Mara: {}}
 def test_anothers_card_that_a_leaver_has_cast_ceases_until_2012_and_is_exiled_since(
     era: Era, place: Zone | None
 ) -> None:
-    cast = replay(start_of(read_scenario(LENT_SPELL), era), [Casts("Nico", "Hill Giant", (AsPaid(),))])
+    cast = replay(start_of(read_scenario(LENT_SPELL), era), [Casts("Nico", "Hill Giant", (AS_PAID,))])
     spell = cast.objects[cast.stack[-1]]
     lent = cast.with_object(spell.with_(controller="Ana"))  # no word lets Ana cast it
     outcome = step(lent, Concedes("Ana"))

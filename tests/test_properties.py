@@ -16,10 +16,10 @@ from sample import examples
 from strategies import cards
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
-from mtgrules.language.abilities.type_edits import still_keeps_types
 from mtgrules.model.characteristics import CHARACTERISTICS
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import Effect, State
+from mtgrules.model.type_changes import still_keeps_types
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import evaluate
 

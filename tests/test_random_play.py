@@ -16,9 +16,7 @@ from mtgrules.game import Outcome, replay, step
 from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import (
     Activates,
-    AttacksWhom,
-    AttacksWithNothing,
-    BlocksNothing,
+    AttacksWith,
     BlocksWith,
     Casts,
     Concedes,
@@ -28,7 +26,7 @@ from mtgrules.language.said.actions import (
     Resolve,
     TurnsFaceUp,
 )
-from mtgrules.language.said.clauses import AsPaid
+from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.events.base import Event
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -44,7 +42,7 @@ ROUNDS = 12
 QUESTIONS = 5
 """So many questions of one action are answered."""
 BEGUN = (Casts, Activates, PlaysLand, TurnsFaceUp, PutsOnStack)
-LISTED = (*BEGUN, AttacksWhom, AttacksWithNothing, BlocksWith, BlocksNothing, Passes)
+LISTED = (*BEGUN, AttacksWith, BlocksWith, Passes)
 """The kinds of action that have to be listed where they are legal."""
 NOTHING_OF_THE_NAME = {"stack", "ability", "kicker", "alternative"}
 """Reasons that there is nothing of what was said, for which no rule is needed."""
@@ -156,7 +154,7 @@ class Game:
             kind = self.chance.choice(sorted({type(a).__name__ for a in playable}))
             action = self.chance.choice([a for a in playable if type(a).__name__ == kind])
             if isinstance(action, Casts | Activates) and self.chance.random() < 0.7:
-                action = replace(action, clauses=(AsPaid(),))  # so that all that it asks is asked
+                action = replace(action, clauses=(AS_PAID,))  # so that all that it asks is asked
             self.plays(action)
         self.plays(Whims(self.state, self.chance).any())
 
@@ -207,7 +205,7 @@ def test_random_actions_break_nothing_and_every_refusal_says_why(era: Era) -> No
 
 def test_every_usual_kind_of_action_is_among_the_random_ones() -> None:
     kinds = sum((game.kinds for era in ERAS for game in games(era)), Counter[type[Action]]())
-    usual = (Casts, Activates, PlaysLand, AttacksWhom, BlocksWith, BlocksNothing, Passes, Resolve)
+    usual = (Casts, Activates, PlaysLand, AttacksWith, BlocksWith, Passes, Resolve)
     assert not [kind.__name__ for kind in usual if not kinds[kind]]
 
 

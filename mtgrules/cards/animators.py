@@ -93,9 +93,9 @@ CARDS = (
     aura(
         *("Animate Artifact", "{3}{U}", _ENCHANT_ARTIFACT),
         w.StaticWhile(
-            w.IsA(w.Carrier(w.AttachedBy.ENCHANTED, "artifact"), A & CREATURE, w.IsOrNot.IS_NOT),
             w.Carrier(w.AttachedBy.ENCHANTED, "artifact"),
             (_machine(A & ARTIFACT), _SIZED_BY_COST),
+            w.IsA(w.Carrier(w.AttachedBy.ENCHANTED, "artifact"), A & CREATURE, w.IsOrNot.IS_NOT),
         ),
     ),
     aura(

@@ -13,7 +13,9 @@ def _anthem(name: str, cost: str, who: w.Noun, *edits: w.Edit, types: str = "Enc
 
 
 def _for_a_type(name: str, cost: str, who: w.Noun, edit: w.Edit) -> w.Card:
-    return enchantment(name, cost, w.ChoosesCreatureTypeAsEnters(w.This()), w.Static(who, (edit,)))
+    return enchantment(
+        name, cost, w.ChoosesAsEnters(w.This(), w.ToChoose.CREATURE_TYPE), w.Static(who, (edit,))
+    )
 
 
 CARDS = (
@@ -76,7 +78,7 @@ CARDS = (
     _for_a_type("Steely Resolve", "{1}{G}", BARE & CREATURE & _CHOSEN, has("shroud")),
     noncreature(
         *("Hall of Triumph", "{3}", "Legendary Artifact"),
-        w.ChoosesColorAsEnters(w.This()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         w.Static(YOUR_CREATURES & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR), (w.Gets(1, 1),)),
     ),
     enchantment(

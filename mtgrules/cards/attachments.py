@@ -28,7 +28,7 @@ CARDS = (
     equipment("Loxodon Warhammer", "{3}", "{3}", w.Gets(3, 0), has("trample", "lifelink")),
     equipment("Basilisk Collar", "{1}", "{2}", has("deathtouch", "lifelink")),
     equipment("Lightning Greaves", "{2}", "{0}", has("haste", "shroud")),
-    equipment("Runed Stalactite", "{1}", "{2}", w.Gets(1, 1), w.IsEveryCreatureType()),
+    equipment("Runed Stalactite", "{1}", "{2}", w.Gets(1, 1), w.ChangesTypes(w.OfTypes.EVERY_CREATURE_TYPE)),
     noncreature(
         *("Cranial Plating", "{2}", "Artifact - Equipment"),
         w.Static(w.EQUIPPED, (w.GetsForEach(1, 0, w.EachOf(EACH & ARTIFACT & w.YOU_CONTROL)),)),

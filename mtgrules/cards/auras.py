@@ -159,7 +159,7 @@ CARDS: tuple[w.Card, ...] = (
     equipment(
         *("Butcher's Cleaver", "{3}", "{3}"),
         w.Gets(3, 0),
-        w.StaticWhile(w.IsA(w.EQUIPPED, A & w.Subtype("Human")), w.It(), (has("lifelink"),)),
+        w.StaticWhile(w.It(), (has("lifelink"),), w.IsA(w.EQUIPPED, A & w.Subtype("Human"))),
     ),
     equipment(
         *("Manriki-Gusari", "{2}", "{1}"),

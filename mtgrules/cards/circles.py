@@ -26,7 +26,7 @@ CARDS = (
     _circle(
         *("Story Circle", "{1}{W}{W}", "{W}"),
         A & w.SOURCE & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR),
-        w.ChoosesColorAsEnters(w.This("enchantment")),
+        w.ChoosesAsEnters(w.This("enchantment"), w.ToChoose.COLOR),
     ),
     noncreature(
         *("Pentagram of the Ages", "{4}", "Artifact"),

@@ -69,7 +69,7 @@ _ENTERING = (
     ),
     creature(
         *("Primal Plasma", "{3}{U}", "Elemental Shapeshifter", "*/*"),
-        w.BecomesAsItEnters(
+        w.TakesForm(
             w.This(),
             (
                 w.FormOfKind(A & w.Sized(3, 3) & CREATURE),
@@ -80,18 +80,19 @@ _ENTERING = (
     ),
     w.Card.of(
         *("Aquamorph Entity", "{2}{U}{U}", _SHAPESHIFTER, "*/*"),
-        w.BecomesInBoth(w.This(), (w.FormOfSize(5, 1), w.FormOfSize(1, 5))),
+        w.TakesForm(w.This(), (w.FormOfSize(5, 1), w.FormOfSize(1, 5)), when=w.TakingForm.BOTH),
         "morph {2}{U}",
     ),
     golem(
         *("Primal Clay", "{4}", "Shapeshifter", "*/*"),
-        w.BecomesAsItEnters(
+        w.TakesForm(
             w.This(),
             (
                 w.FormOfKind(A & w.Sized(3, 3) & ARTIFACT & CREATURE),
                 w.FormOfKind(A & w.Sized(2, 2) & ARTIFACT & CREATURE & having("flying")),
-                w.FormBesides(
-                    A & w.Sized(1, 6) & w.Subtype("Wall") & ARTIFACT & CREATURE & having("defender")
+                w.FormOfKind(
+                    A & w.Sized(1, 6) & w.Subtype("Wall") & ARTIFACT & CREATURE & having("defender"),
+                    w.FormKind.BESIDES,
                 ),
             ),
         ),
@@ -128,7 +129,8 @@ _BECOMING = (
     sorcery(
         *("Irenicus's Vile Duplication", "{3}{U}"),
         w.CreatesCopy(
-            TARGET & CREATURE & w.YOU_CONTROL, (w.Except((has("flying"), w.IsNotSupertype("legendary"))),)
+            TARGET & CREATURE & w.YOU_CONTROL,
+            (w.Except((has("flying"), w.ChangesTypes(w.OfTypes.NOT_SUPERTYPE, "legendary"))),),
         ),
     ),
 )
@@ -136,7 +138,7 @@ _BECOMING = (
 _WORTH_COPYING = (
     creature(
         *("Chameleon Spirit", "{3}{U}", "Illusion Spirit", "*/*"),
-        w.ChoosesColorAsEnters(w.This()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         itself(
             w.SizeIs(
                 w.NumberOf(
@@ -148,7 +150,7 @@ _WORTH_COPYING = (
     creature(
         *("Voice of All", "{2}{W}{W}", "Angel", "2/2"),
         "flying",
-        w.ChoosesColorAsEnters(w.This()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         itself(has(w.Protection(w.ChosenColor()))),
     ),
     creature("Elvish Visionary", "{1}{G}", "Elf Shaman", "1/1", on_entering(DRAW_A_CARD)),

@@ -29,7 +29,7 @@ CARDS = (
     _lace("Deathlace", w.Color.BLACK),
     _lace("Chaoslace", w.Color.RED),
     _lace("Lifelace", w.Color.GREEN),
-    interrupt("Sleight of Mind", "{U}", w.ChangesColorWord(_SPELL_OR_PERMANENT)),
+    interrupt("Sleight of Mind", "{U}", w.ChangesWord(_SPELL_OR_PERMANENT, w.Rewording.COLOR)),
     _kobold("Crimson Kobolds"),
     _kobold("Crookshank Kobolds"),
     golem("Transguild Courier", "{4}", "Golem", "3/3", itself(w.IsAllColors())).since(
@@ -37,12 +37,12 @@ CARDS = (
     ),
     golem(
         *("Painter's Servant", "{2}", "Scarecrow", "1/3"),
-        w.ChoosesColorAsEnters(w.This()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         w.Static(_SERVANT_PAINTS, (w.IsAlsoColors((w.ChosenColor(),)),)),
     ),
     enchantment(
         *("Shifting Sky", "{2}{U}"),
-        w.ChoosesColorAsEnters(w.This()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         w.Static(ALL & w.Not(LAND) & w.PERMANENT, (w.IsColors((w.ChosenColor(),)),)),
     ),
     noncreature("Thran Lens", "{2}", "Artifact", w.Static(ALL & w.PERMANENT, (w.IsColorless(),))),

@@ -63,13 +63,13 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Spike Feeder", "{1}{G}{G}", "Spike", "0/0"),
-        w.EntersWithCounters(w.This(), 1, 1, 2),
+        w.EntersWithCounters(w.This(), "+1/+1", 2),
         does(pays("{2}"), w.RemoveCounters("+1/+1", w.This()), w.PutsCounters("+1/+1", TARGET & CREATURE)),
         does(w.RemoveCounters("+1/+1", w.This()), w.GainsLife(w.You(), 2)),
     ),
     creature(
         *("Spike Weaver", "{2}{G}{G}", "Spike", "0/0"),
-        w.EntersWithCounters(w.This(), 1, 1, 3),
+        w.EntersWithCounters(w.This(), "+1/+1", 3),
         does(pays("{2}"), w.RemoveCounters("+1/+1", w.This()), w.PutsCounters("+1/+1", TARGET & CREATURE)),
         does(pays("{1}"), w.RemoveCounters("+1/+1", w.This()), w.PreventsDamageThisTurn(w.DamageKind.COMBAT)),
     ),
@@ -177,7 +177,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Gemstone Mine", "", "Land"),
-        w.EntersWithNamedCounters(w.This(), "mining", 3),
+        w.EntersWithCounters(w.This(), "mining", 3),
         does(
             TAP,
             w.RemoveCounters("mining", w.This()),
@@ -187,7 +187,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Tendo Ice Bridge", "", "Land"),
-        w.EntersWithNamedCounters(w.This(), "charge"),
+        w.EntersWithCounters(w.This(), "charge"),
         taps_for("{C}"),
         does(TAP, w.RemoveCounters("charge", w.This()), w.AddAnyColor()),
     ),

@@ -22,7 +22,7 @@ def _grown(
 ) -> w.Card:
     """A creature that enters with +1/+1 counters if it was kicked."""
     number = None if counters == 1 else counters
-    more = w.EntersKickedWithCounters(THIS_CREATURE, 1, 1, number)
+    more = w.EntersKickedWithCounters(THIS_CREATURE, "+1/+1", number)
     return creature(name, paid, kinds, size, f"kicker {kicker}", *also, more)
 
 

@@ -142,7 +142,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Tumble Magnet", "{3}", "Artifact"),
-        w.EntersWithNamedCounters(w.This(), "charge", 3),
+        w.EntersWithCounters(w.This(), "charge", 3),
         does(TAP, w.RemoveCounters("charge", w.This()), taps(_ARTIFACT_OR_CREATURE)),
     ),
 )

@@ -22,8 +22,8 @@ def _larger(power: int, toughness: int, what: w.Quality) -> w.Static:
 def _hurts(name: str, paid: str, kind: str, quality: w.CardType) -> w.Card:
     """An Aura that damages the controller of its host in each of that player's upkeeps."""
     whose = w.CarriersController(w.Carrier(w.AttachedBy.ENCHANTED, kind))
-    hurts = w.AtPlayersBeginning(
-        whose, w.StepName(w.Steps.UPKEEP), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)
+    hurts = w.AtBeginning(
+        w.StepName(w.Steps.UPKEEP), (w.DealDamage(w.This(), 1, w.ThatPlayer()),), w.OfTurn.PLAYERS, whose
     )
     return aura(name, paid, w.Enchant(A & quality), hurts)
 
@@ -51,7 +51,9 @@ def _strips(host: w.Noun) -> w.Destroy:
 CARDS: tuple[w.Card, ...] = (
     _curse(
         *("Curse of the Bloody Tome", "{2}{U}"),
-        w.AtPlayersBeginning(w.ENCHANTED_PLAYER, w.StepName(w.Steps.UPKEEP), (mills(w.ThatPlayer(), 2),)),
+        w.AtBeginning(
+            w.StepName(w.Steps.UPKEEP), (mills(w.ThatPlayer(), 2),), w.OfTurn.PLAYERS, w.ENCHANTED_PLAYER
+        ),
     ),
     _curse(
         *("Curse of Death's Hold", "{3}{B}{B}"),

@@ -27,7 +27,11 @@ def _on_land(name: str, paid: str, subtype: str, *first: w.Ability | str) -> w.C
 
 def _chosen(name: str, paid: str) -> w.Card:
     return aura(
-        name, paid, ENCHANT_LAND, w.ChoosesLandTypeAsEnters(w.This()), enchanted("land", w.IsChosenType())
+        name,
+        paid,
+        ENCHANT_LAND,
+        w.ChoosesAsEnters(w.This(), w.ToChoose.LAND_TYPE),
+        enchanted("land", w.ChangesTypes(w.OfTypes.CHOSEN)),
     )
 
 
@@ -66,7 +70,10 @@ CARDS = (
         ),
         _becomes("Island"),
     ),
-    interrupt("Magical Hack", "{U}", w.ChangesLandWord(TARGET & w.Either((w.SPELL, w.PERMANENT)))),
+    interrupt(
+        *("Magical Hack", "{U}"),
+        w.ChangesWord(TARGET & w.Either((w.SPELL, w.PERMANENT)), w.Rewording.LAND),
+    ),
     creature(
         *("Joiner Adept", "{1}{G}", "Elf Druid", "2/1"),
         w.Static(BARE & LAND & w.YOU_CONTROL, (w.HasQuoted(_ANY_COLOR),)),

@@ -58,7 +58,11 @@ _DUALS = (
 )
 
 _BECOMING_CREATURES = (
-    _land("Mutavault", _COLORLESS, _becomes("{1}", A & w.Sized(2, 2) & CREATURE, w.IsEveryCreatureType())),
+    _land(
+        "Mutavault",
+        _COLORLESS,
+        _becomes("{1}", A & w.Sized(2, 2) & CREATURE, w.ChangesTypes(w.OfTypes.EVERY_CREATURE_TYPE)),
+    ),
     _land(
         *("Mishra's Factory", _COLORLESS),
         _becomes("{1}", A & w.Sized(2, 2) & w.Subtype("Assembly-Worker") & ARTIFACT & CREATURE),

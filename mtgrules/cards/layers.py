@@ -86,7 +86,7 @@ _ABILITIES_AND_SIZES = (
         w.HasBase(0, 4),
         w.LosesAllAbilities(),
         has("defender"),
-        w.IsAlsoInAll(A & BLUE & w.Subtype("Wall")),
+        w.IsAlso(A & BLUE & w.Subtype("Wall"), w.Besides.COLORS_TOO),
     ),
 )
 
@@ -125,18 +125,18 @@ _TYPES = (
     ),
     enchantment(
         *("Xenograft", "{4}{U}"),
-        w.ChoosesCreatureTypeAsEnters(w.This()),
-        w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.IsAlsoChosenType(),)),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.CREATURE_TYPE),
+        w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.ChangesTypes(w.OfTypes.ALSO_CHOSEN),)),
     ),
     enchantment(
         *("Conspiracy", "{3}{B}{B}"),
-        w.ChoosesCreatureTypeAsEnters(w.This()),
-        w.Static(_CREATURES_EVERYWHERE, (w.IsChosenType(),)),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.CREATURE_TYPE),
+        w.Static(_CREATURES_EVERYWHERE, (w.ChangesTypes(w.OfTypes.CHOSEN),)),
     ),
     enchantment(
         *("Arcane Adaptation", "{2}{U}"),
-        w.ChoosesCreatureTypeAsEnters(w.This()),
-        w.Static(_CREATURES_EVERYWHERE, (w.IsAlsoChosenType(),)),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.CREATURE_TYPE),
+        w.Static(_CREATURES_EVERYWHERE, (w.ChangesTypes(w.OfTypes.ALSO_CHOSEN),)),
     ),
     creature("Woodland Changeling", "{1}{G}", "Shapeshifter", "2/2", "changeling"),
     creature("Avian Changeling", "{2}{W}", "Shapeshifter", "2/2", "changeling", "flying"),
@@ -146,7 +146,9 @@ _TYPES = (
         does(
             pays("{U}"),
             until_end_of_turn(
-                TARGET & CREATURE & ARTIFACT, w.IsColors((BLUE.color,)), w.IsNoLonger("artifact")
+                TARGET & CREATURE & ARTIFACT,
+                w.IsColors((BLUE.color,)),
+                w.ChangesTypes(w.OfTypes.NO_LONGER, "artifact"),
             ),
         ),
     ),
@@ -154,7 +156,9 @@ _TYPES = (
         *("Liquimetal Coating", "{2}", "Artifact"),
         does(TAP, until_end_of_turn(TARGET & w.PERMANENT, w.IsAlso(A & ARTIFACT))),
     ),
-    legend("Mistform Ultimus", "{3}{U}", "Illusion", "3/3", itself(w.IsEveryCreatureType())),
+    legend(
+        "Mistform Ultimus", "{3}{U}", "Illusion", "3/3", itself(w.ChangesTypes(w.OfTypes.EVERY_CREATURE_TYPE))
+    ),
     legend(
         *("Olivia Voldaren", "{2}{B}{R}", "Vampire", "3/3"),
         "flying",

@@ -174,8 +174,8 @@ CARDS = (
     ),
     golem(
         *("Adaptive Automaton", "{3}", "Construct", "2/2"),
-        w.ChoosesCreatureTypeAsEnters(w.This()),
-        itself(w.IsAlsoChosenType()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.CREATURE_TYPE),
+        itself(w.ChangesTypes(w.OfTypes.ALSO_CHOSEN)),
         w.Static(YOUR_CREATURES & w.Other() & w.BeingAfter(w.TraitAfter.OF_CHOSEN_TYPE), (w.Gets(1, 1),)),
     ),
     creature(

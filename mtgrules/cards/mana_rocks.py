@@ -41,7 +41,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Coldsteel Heart", "{2}", "Snow Artifact"),
         w.EntersTapped(w.This()),
-        w.ChoosesColorAsEnters(w.This()),
+        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         does(TAP, w.AddColor(w.ChosenColor())),
     ),
     noncreature(

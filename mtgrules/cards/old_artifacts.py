@@ -144,7 +144,11 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Copper Tablet", "{2}", "Artifact"),
-        w.AtEachBeginning(w.StepName(w.Steps.UPKEEP), (w.DealDamage(w.This(), 1, w.ThatPlayer()),)),
+        w.AtBeginning(
+            w.StepName(w.Steps.UPKEEP),
+            turn=w.OfTurn.EACH,
+            instructions=(w.DealDamage(w.This(), 1, w.ThatPlayer()),),
+        ),
     ),
     noncreature(
         *("Meekstone", "{1}", "Artifact"),
@@ -215,7 +219,7 @@ CARDS: tuple[w.Card, ...] = (
     golem("Diabolic Machine", "{7}", "Construct", "4/4", does(pays("{3}"), w.Regenerates(w.This()))),
     golem(
         *("Triskelion", "{6}", "Construct", "1/1"),
-        w.EntersWithCounters(w.This(), 1, 1, 3),
+        w.EntersWithCounters(w.This(), "+1/+1", 3),
         does(w.RemoveCounters("+1/+1", w.This()), w.DealDamage(w.It(), 1, w.AnyTarget())),
     ),
     golem(

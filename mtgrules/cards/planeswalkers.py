@@ -10,7 +10,7 @@ _EACH_OF_YOURS = EACH & CREATURE & w.YOU_CONTROL
 
 def _walker(name: str, paid: str, who: str, loyalty: int, *abilities: w.Ability) -> w.Card:
     """A planeswalker; the number in its corner is said as the counters it enters with (306.5b)."""
-    enters = w.EntersWithNamedCounters(w.This(), "loyalty", loyalty)
+    enters = w.EntersWithCounters(w.This(), "loyalty", loyalty)
     return noncreature(name, paid, f"Legendary Planeswalker - {who}", enters, *abilities)
 
 

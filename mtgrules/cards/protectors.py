@@ -80,7 +80,7 @@ _WARDS = (
     creature("Mother of Runes", "{W}", "Human Cleric", "1/1", _gives(TARGET & CREATURE & w.YOU_CONTROL)),
     creature(
         *("Ward Sliver", "{4}{W}", "Sliver", "2/2"),
-        w.ChoosesColorAsEnters(THIS_CREATURE),
+        w.ChoosesAsEnters(THIS_CREATURE, w.ToChoose.COLOR),
         w.Static(ALL & w.Subtype("Sliver"), (has(w.Protection(w.ChosenColor())),)),
     ),
     instant("Stave Off", "{W}", until_end_of_turn(TARGET & CREATURE, _CHOSEN)),
@@ -99,7 +99,7 @@ _REGENERATION = (
     creature(
         *("Sedge Troll", "{2}{R}", "Troll", "2/2"),
         w.StaticWhile(
-            w.CountIs(w.CountFact.SOME_YOURS, A & w.Subtype("Swamp")), THIS_CREATURE, (w.Gets(1, 1),)
+            THIS_CREATURE, (w.Gets(1, 1),), w.CountIs(w.CountFact.SOME_YOURS, A & w.Subtype("Swamp"))
         ),
         does(pays("{B}"), w.Regenerates(THIS_CREATURE)),
     ),

@@ -20,10 +20,10 @@ def _lhurgoyf(name: str, cost: str, kind: str, keyword: w.Keyword | str) -> w.Ca
 
 
 CARDS = (
-    creature("Ivy Elemental", "{X}{G}", "Elemental", "0/0", w.EntersWithXCounters(w.This(), 1, 1)),
+    creature("Ivy Elemental", "{X}{G}", "Elemental", "0/0", w.EntersWithCounters(w.This(), "+1/+1", w.X())),
     creature(
         *("Krakilin", "{X}{G}{G}", "Beast", "0/0"),
-        w.EntersWithXCounters(w.This(), 1, 1),
+        w.EntersWithCounters(w.This(), "+1/+1", w.X()),
         does(pays("{1}{G}"), w.Regenerates(w.This())),
     ),
     _counts("Maro", "{2}{G}{G}", "Creature - Elemental", BARE & w.CARD & w.InZone(w.InZoneOf.YOU, "hand")),
@@ -105,17 +105,17 @@ CARDS = (
     creature(
         *("Relentless Rats", "{1}{B}{B}", "Rat", "2/2"),
         itself(w.GetsForEach(1, 1, w.EachOf(EACH & w.Other() & CREATURE & w.HasName("Relentless Rats")))),
-        w.DeckLimit(w.This()),
+        w.SoManyInDeck(w.This()),
     ),
     creature(
         *("Rat Colony", "{1}{B}", "Rat", "2/1"),
         itself(w.GetsForEach(1, 0, w.EachOf(EACH & w.Other() & w.Subtype("Rat") & w.YOU_CONTROL))),
-        w.DeckLimit(w.This()),
+        w.SoManyInDeck(w.This()),
     ),
     creature(
         *("Seven Dwarves", "{2}{R}", "Dwarf", "2/2"),
         itself(w.GetsForEach(1, 1, w.EachOf(_DWARVES))),
-        w.DeckLimit(w.This(), 7),
+        w.SoManyInDeck(w.This(), 7),
     ),
     creature(
         *("Chameleon Colossus", "{2}{G}{G}", "Shapeshifter", "4/4"),

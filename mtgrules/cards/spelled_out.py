@@ -8,8 +8,9 @@ from typing import Any
 
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import keyword, kind_of
-from mtgrules.language.abilities.kinds import CastLikeAnInstant, Static
+from mtgrules.language.abilities.kinds import Static
 from mtgrules.language.abilities.phrase_keywords import IsIndestructible
+from mtgrules.language.abilities.spell_costs import CastLikeAnInstant
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, HasRule, Rule, SaidOf, SaysRule
@@ -109,7 +110,7 @@ def _inside(part: Any, day: str) -> Any:
     """A part of a text with the keywords that its edits give said as before a day."""
     if isinstance(part, tuple):
         return tuple(new for each in part for new in _parts(each, day))
-    if isinstance(part, Static) and isinstance(part.subject, You):
+    if isinstance(part, Static) and isinstance(part.subject, You) and part.condition is None:
         edits = _inside(part.edits, day)
         theirs, yours = Rule.CANT_BE_OPPONENTS_TARGET, Rule.CANT_BE_YOUR_OPPONENTS_TARGET
         said = (HasRule(yours) if edit == HasRule(theirs) else edit for edit in edits)

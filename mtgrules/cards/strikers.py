@@ -54,7 +54,9 @@ _TRAMPLERS = (
         *("Ball Lightning", "{R}{R}{R}", "Elemental", "6/1"),
         "trample",
         "haste",
-        w.AtEachBeginning(w.StepName(w.Steps.END), (w.Sacrifices(THIS_CREATURE),)),
+        w.AtBeginning(
+            w.StepName(w.Steps.END), turn=w.OfTurn.EACH, instructions=(w.Sacrifices(THIS_CREATURE),)
+        ),
     ),
     _on_attack("Borderland Marauder", "{1}{R}", "Human Warrior", "1/2", w.Gets(2, 0)),
     _on_attack("Benalish Veteran", "{2}{W}", "Human Soldier", "2/2", w.Gets(1, 1)),

@@ -10,9 +10,10 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import keyword
-from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility, Static, TriggeredAbility
+from mtgrules.language.abilities.kinds import SpellAbility, Static, TriggeredAbility
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.abilities.phrase_keywords import Enchant
+from mtgrules.language.abilities.spell_costs import AdditionalCost
 from mtgrules.language.abilities.unread import NO_EFFECT, WithoutEffect
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.does.moving import exiles

@@ -1,8 +1,8 @@
 """The words of the language by name, for who writes cards: `w.Gets(1, 1)`.
 
 >>> from mtgrules.language import words as w
->>> str(w.Static(w.Enchanted("creature"), (w.Gets(1, 1),)))
-'Enchanted creature gets +1/+1.'
+>>> str(w.Static(w.EQUIPPED, (w.Gets(1, 1),)))
+'Equipped creature gets +1/+1.'
 
 The file of a word is loaded when the word is asked for. The files stand here for type checkers alone; a
 new word of a file is known without a line.
@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mtgrules.language.abilities.deck_limits import *
     from mtgrules.language.abilities.entering import *
-    from mtgrules.language.abilities.forms import *
     from mtgrules.language.abilities.keyword_lines import *
     from mtgrules.language.abilities.keyword_table import *
     from mtgrules.language.abilities.keyword_texts import *
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from mtgrules.language.abilities.kinds import *
     from mtgrules.language.abilities.lands import *
     from mtgrules.language.abilities.later import *
-    from mtgrules.language.abilities.name_words import *
-    from mtgrules.language.abilities.noticing import *
     from mtgrules.language.abilities.phrase_keywords import *
     from mtgrules.language.abilities.predefined_tokens import *
     from mtgrules.language.abilities.protection import *
@@ -92,7 +89,6 @@ if TYPE_CHECKING:
     from mtgrules.language.said.actions import *
     from mtgrules.language.said.checks import *
     from mtgrules.language.said.clauses import *
-    from mtgrules.language.said.deck_rules import *
     from mtgrules.model.color import *
     from mtgrules.model.mana import *
     from mtgrules.model.words import *

@@ -5,13 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.model.changes import Columns, Operation, each
+from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.model.changes import Change, Columns, Operation, each
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.facts import ANY, Pair
+from mtgrules.model.ids import NOTHING, Ids
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, LAND_TYPES
-from mtgrules.model.typeline import SUBTYPES_OF, subtypes_fitting
+from mtgrules.model.typeline import SUBTYPES_OF, subtypes_fitting, types_with
+from mtgrules.model.view import View
 
 LandMana = tuple[Instance, ...]
+
+changed_land_is_basic: Dated[bool] = Dated(
+    "a land made a basic land type is a basic land of that name",
+    Since("1997-03-24", False, "only a land printed so is basic"),
+    Since("1999-04-23", True, "it is basic and not legendary", "214.9f"),
+    Since("2001-07-23", True, "it is basic, named so, and not legendary"),
+    Since("2003-07-01", False, "supertypes and name stay"),
+    written=("Special Lands", "214.9f", "212.6e", "305.7", "305.7"),
+)
+still_keeps_types: Dated[bool] = Dated(
+    '"it is still a land" keeps the other card types too',
+    Unsettled("2001-07-23", "no text of the time that is known tells what such a sentence keeps"),
+    Since("2001-07-23", False, "only the type that is named is kept"),
+    Since("2003-07-01", True, "all card types are kept"),
+    written=("", "214.4a", "212.1c", "204.1b", "205.1b"),
+)
+subtypes_need_type: Dated[bool] = Dated(
+    "an object gains no subtype without the card type that it belongs to",
+    Unsettled("2013-07-13", "no text before 2013 that is known says what becomes of such a subtype"),
+    Since("2013-07-13", True, "it does not gain it", "205.3d"),
+    written=("", "", "", "", "205.3d"),
+)
+type_line_can_be_reworded: Dated[bool] = Dated(
+    "a land-type word in a type line can be replaced",
+    Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
+    Since("2003-07-01", True, "in the text and in the type line"),
+    written=("", "", "418.6a", "612.1", "612.1"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,3 +247,23 @@ def _bring(column: dict[int, Any], objects: frozenset[int], mana: LandMana) -> N
     for obj in objects:
         there = {i.number for i in column[obj] if i.origin == LAND_TYPE}
         column[obj] = (*column[obj], *(i for i in mana if i.number not in there))
+
+
+def fitted(view: View, operations: tuple[Operation, ...], objects: Ids) -> tuple[Change, ...]:
+    """The changes of types, each for the objects that have, or get, the card type of it (205.3d)."""
+    given, replaced, found = frozenset[str](), False, []
+    for operation in operations:
+        fitting = objects
+        if isinstance(operation, AddTypes):
+            given |= operation.types
+        elif isinstance(operation, SetTypes):
+            given, replaced = operation.types, True
+        elif isinstance(operation, AddSubtypes | SetLandTypes | SetSubtypes):
+            needed = types_with(operation.subtypes)
+            if not needed & given:
+                there = NOTHING if replaced else objects
+                fitting = frozenset(obj for obj in there if view.types[obj] & needed)
+            if fitting != objects:
+                subtypes_need_type.at(view.state.era)
+        found.append(Change(operation, fitting))
+    return tuple(found)

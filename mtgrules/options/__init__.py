@@ -17,6 +17,7 @@ from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.reader import read
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
+from mtgrules.meant import names_said
 from mtgrules.model.events.base import label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.mana import ManaCost, Symbol
@@ -37,7 +38,7 @@ from mtgrules.rules.turn.priority import asked, holder, priority_for
 
 MOST_FOR_ONE = 200
 """So many ways to use one card or ability are tried before it is said that not all were."""
-_PAYS = (c.Tapping, c.TappingFor, c.Paying)
+_PAYS = (c.OfNames.TAPPING, c.OfMana.TAPPING_FOR, c.OfMana.PAYING)
 
 
 @dataclass(frozen=True)
@@ -128,17 +129,21 @@ def _drafts(state: State, player: str, source: Object) -> Iterator[Iterable[Acti
     else:
         yield [a.Casts(player, name)]
         if alternative_cost(now, source) is not None:
-            yield [a.Casts(player, name, (c.ForAlternative(),))]
+            yield [a.Casts(player, name, (c.PlainClause(c.Plain.FOR_ALTERNATIVE),))]
         kinds = {kind_of(instance.ability) for instance in now.abilities[source.id]}
         if KeywordName.MORPH in kinds:
-            yield [a.Casts(player, name, (c.FaceDownClause(),))]
+            yield [a.Casts(player, name, (c.FACE_DOWN,))]
         if KeywordName.CONVOKE in kinds:
             there = [label(state, obj) for obj in convoking(now, player)]
             sets = (names for number in range(1, len(there) + 1) for names in combinations(there, number))
-            yield (a.Casts(player, name, (c.Convoking(names),)) for names in sets)
+            yield (a.Casts(player, name, (c.NamesClause(c.OfNames.CONVOKING, names),)) for names in sets)
     several = len(activated_abilities(now, source.id))
     for number in range(1, several + 1):
-        yield [a.Activates(player, name, (c.UsingAbility(number),) if several > 1 else ())]
+        yield [
+            a.Activates(
+                player, name, (c.NumberClause(c.OfNumber.USING_ABILITY, number),) if several > 1 else ()
+            )
+        ]
 
 
 def _tries(what: str) -> Iterator[int]:
@@ -162,7 +167,7 @@ def _ways(state: State, action: Action, tries: Iterator[int]) -> Iterator[Action
     except ChoiceDue as choice:
         due = choice.due
     except CantPay as problem:
-        if problem.unpaid is not None and not any(isinstance(one, _PAYS) for one in clauses_of(action)):
+        if problem.unpaid is not None and not any(c.clause_kind(one) in _PAYS for one in clauses_of(action)):
             for way in ways_to_pay(state, action.player, problem.unpaid):  # type: ignore[attr-defined]
                 yield from _ways(state, _with(action, *_paid(state, way)), tries)
         return
@@ -213,18 +218,20 @@ def _names(state: State) -> Names:
 
 def _with(action: Action, *more: Clause) -> Action:
     """An action that says more; targets are named together."""
-    clauses = [*clauses_of(action), *more]
-    aims = tuple(name for one in clauses if isinstance(one, c.Targeting) for name in one.names)
-    rest = [one for one in clauses if not isinstance(one, c.Targeting)]
-    return replace(action, clauses=(*([c.Targeting(aims)] if aims else []), *rest))  # type: ignore[type-var]
+    clauses, kind = (*clauses_of(action), *more), c.OfNames.TARGETING
+    aims = names_said(clauses, kind)
+    rest = [one for one in clauses if c.clause_kind(one) is not kind]
+    return replace(action, clauses=(*([c.NamesClause(kind, aims)] if aims else []), *rest))  # type: ignore[type-var]
 
 
 def _paid(state: State, way: WayToPay) -> tuple[Clause, ...]:
     """What is said of a way to pay."""
     plain = tuple(label(state, t.obj) for t in way.tapping if t.mana is None)
-    clauses: list[Clause] = [c.Tapping(plain)] if plain else []
-    clauses += [c.TappingFor(label(state, t.obj), _mana(t.mana)) for t in way.tapping if t.mana is not None]
-    return (*clauses, c.Paying(_mana(way.mana))) if way.mana is not None else tuple(clauses)
+    clauses: list[Clause] = [c.NamesClause(c.OfNames.TAPPING, plain)] if plain else []
+    for_mana = ((label(state, t.obj), t.mana) for t in way.tapping if t.mana is not None)
+    clauses += [c.ManaClause(c.OfMana.TAPPING_FOR, _mana(mana), name) for name, mana in for_mana]
+    paid = () if way.mana is None else (c.ManaClause(c.OfMana.PAYING, _mana(way.mana)),)
+    return (*clauses, *paid)
 
 
 def _mana(letters: tuple[str, ...]) -> ManaCost:
@@ -242,7 +249,7 @@ def _said_of(action: Action, one: str, other: str) -> Action:
 
     clauses = [
         clause
-        if isinstance(clause, c.Naming)
+        if c.clause_kind(clause) is c.OfName.NAMING
         else replace(clause, **{name: said(getattr(clause, name)) for name in clause.made_of.names})  # type: ignore[type-var]
         for clause in clauses_of(action)
     ]

@@ -9,15 +9,15 @@ from typing import Any, NamedTuple, TypeVar
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
-from mtgrules.meant import named
 from mtgrules.model.combat import Target
 from mtgrules.model.events.base import label
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.naming import named
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Verdict
-from mtgrules.model.words import Action, Clause
+from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.combat.blocking import blockers_verdict, legal_blocks
 from mtgrules.rules.combat.lines import in_line_for, lined_up
@@ -37,18 +37,17 @@ class DeclarationKind(NamedTuple):
     step: Step
     legal: Callable[[State], Pairs[Any]]
     verdict: Callable[[State, Pairs[Any]], Verdict]
-    nothing: Callable[[str], Action]
-    some: Callable[..., Action]
-    also: Callable[..., Clause]
+    made: Callable[..., Action]
+    also: c.CombatNaming
 
 
 ATTACKERS = DeclarationKind(
     *(Step.DECLARE_ATTACKERS, legal_attacks, attackers_verdict),
-    *(a.AttacksWithNothing, a.AttacksWhom, c.AlsoAttacking),
+    *(a.AttacksWith, c.CombatNaming.ATTACKING),
 )
 BLOCKERS = DeclarationKind(
     *(Step.DECLARE_BLOCKERS, legal_blocks, blockers_verdict),
-    *(a.BlocksNothing, a.BlocksWith, c.AlsoBlocking),
+    *(a.BlocksWith, c.CombatNaming.BLOCKING),
 )
 
 
@@ -125,6 +124,6 @@ def _said(state: State, player: str, pairs: Pairs[T], kind: DeclarationKind) -> 
         named_ = label(state, whom)
         by_whom[named_] = (*by_whom.get(named_, ()), label(state, who))
     if not by_whom:
-        return kind.nothing(player)
+        return kind.made(player)
     first, *more = by_whom.items()
-    return kind.some(player, *first, tuple(kind.also(*one) for one in more))
+    return kind.made(player, *first, tuple(c.CombatClause(kind.also, *one) for one in more))

@@ -8,7 +8,7 @@ from typing import Any
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.conditions.history import Before, History, Never
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.said.checks import AboutDeck
+from mtgrules.language.said.checks import DeckIsLegal
 from mtgrules.model.color import in_words
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.turn import StepBegan
@@ -66,7 +66,7 @@ def instead(word: Any, at: Position) -> str:
     """What is so in place of a claim that does not hold."""
     if isinstance(word, Happening | History):
         return "what happened: " + ("; ".join(map(str, at.told)) or "nothing")
-    if isinstance(word, AboutDeck):
+    if isinstance(word, DeckIsLegal):
         return str(word.verdict(at.view))
     names = dict.fromkeys(named_in(word))
     told = [text for name in names for text in _described(name, at)]

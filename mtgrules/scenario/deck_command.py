@@ -10,7 +10,8 @@ from pathlib import Path
 from mtgrules import cards as library
 from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.language.said.deck_rules import Constructed, DeckCheck, Format, Limited, checked_deck
+from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
+from mtgrules.model.decks import DeckCheck, checked_deck
 from mtgrules.model.objects import Deck
 from mtgrules.nearest import hint
 from mtgrules.quoting import spelled
@@ -31,14 +32,14 @@ def deck(argv: Sequence[str]) -> int:
     )
     made.add_argument("--json", action="store_true", help="print data instead of text")
     given = made.parse_args(list(argv))
-    play = Limited() if given.limited else Constructed()
+    play = LIMITED if given.limited else CONSTRUCTED
     try:
         eras = [Era.named(name) for name in given.era or [CURRENT.key]]
         listed = read_deck(text_of_file(Path(given.file), "a deck list"), given.file)
     except ValueError as error:  # a ScenarioError is one
         print(error, file=sys.stderr)
         return 2
-    checks = [(era, checked_deck(listed, era, play)) for era in eras]
+    checks = [(era, checked_deck(listed, era, play.rules)) for era in eras]
     if given.json:
         print(json.dumps(_data(listed, play, checks), indent=1, ensure_ascii=False))
     else:

@@ -9,8 +9,8 @@ from datetime import date
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 from mtgrules.game import step
 from mtgrules.language.card import Card
-from mtgrules.meant import named
 from mtgrules.model.labels import capitalized
+from mtgrules.model.naming import named
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.color import printed_color
 from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from mtgrules.eras.era import Era
 from mtgrules.language.said.actions import AssignsDamage
-from mtgrules.meant import named
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.naming import named
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view

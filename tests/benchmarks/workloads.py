@@ -11,7 +11,7 @@ from boards import creature, enchantment, placed, position
 from mtgrules.language.card import Card
 from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.language.said.actions import AttacksWith, BlocksWith, GoesTo
-from mtgrules.language.said.clauses import AlsoBlocking
+from mtgrules.language.said.clauses import CombatClause, CombatNaming
 from mtgrules.model.objects import Made, Object
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
@@ -103,7 +103,7 @@ def strikers(pairs: int) -> State:
 def declared(pairs: int) -> tuple[Action, ...]:
     """Every striker attacks, each is blocked by one creature, and combat goes on to its end."""
     attackers = tuple(f"S{n}" for n in range(1, pairs + 1))
-    more = tuple(AlsoBlocking(f"S{n}", (f"B{n}",)) for n in range(2, pairs + 1))
+    more = tuple(CombatClause(CombatNaming.BLOCKING, f"S{n}", (f"B{n}",)) for n in range(2, pairs + 1))
     return (
         AttacksWith("Ana", attackers),
         BlocksWith("Nico", "S1", ("B1",), more),

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from mtgrules.language.phrases.references import This
-from mtgrules.model.words import Ability, word
+from mtgrules.model.decks import DeckLimit
+from mtgrules.model.words import word
 
 
-@word("a deck can have (up to {most:number}|any number of) cards named {this}.")
-class DeckLimit(Ability):
-    """How many cards of its card's name a deck can have, whatever the rules say (101.1)."""
+@word("a deck can have (up to {number:number}|any number of) cards named {this}.")
+class SoManyInDeck(DeckLimit):
+    """So many cards of this name in a deck, or any number, whatever the rules say (101.1)."""
 
     this: This
-    most: int | None = None
-    """How many; None for any number."""
-    lines_of = frozenset({"permanent", "spell"})
+    number: int | None = None

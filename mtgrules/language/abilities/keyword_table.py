@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.entering import (
-    EntersWithCounters,
-    EntersWithCountersIf,
-    EntersWithNamedCounters,
-)
+from mtgrules.language.abilities.entering import EntersWithCounters
 from mtgrules.language.abilities.keyword_lines import (
     BASIC,
     NEW_SET,
@@ -18,8 +14,9 @@ from mtgrules.language.abilities.keyword_lines import (
     untold,
 )
 from mtgrules.language.abilities.keyword_texts import EchoAbility, GetsForEachFurtherBlocker
-from mtgrules.language.abilities.kinds import Activated, AlternativeCost, AtBeginning, TriggeredAbility
-from mtgrules.language.abilities.type_edits import IsEveryCreatureType
+from mtgrules.language.abilities.kinds import Activated, AtBeginning, TriggeredAbility
+from mtgrules.language.abilities.spell_costs import AlternativeCost
+from mtgrules.language.abilities.type_edits import ChangesTypes, OfTypes
 from mtgrules.language.conditions.facts import ObjectFact, ObjectIs
 from mtgrules.language.conditions.game import GameFact, GameIs, PlayersAre, PlayersFact
 from mtgrules.language.conditions.happenings import (
@@ -140,7 +137,7 @@ def _fading(number: int) -> tuple[Ability, ...]:
     fades = AtBeginning(
         StepName(Steps.UPKEEP), (IfYouCant(RemovesCounters(_THIS, "fade"), Sacrifices(It())),)
     )
-    return (EntersWithNamedCounters(_THIS, "fade", number), fades)
+    return (EntersWithCounters(_THIS, "fade", number), fades)
 
 
 def _modular(number: int) -> tuple[Ability, ...]:
@@ -148,7 +145,7 @@ def _modular(number: int) -> tuple[Ability, ...]:
     passed_on = TriggeredAbility(
         Happens(TriggerEvent.DIES, _THIS), (May(PutsAsManyCounters("+1/+1", heir, _THIS)),)
     )
-    return (EntersWithCounters(_THIS, 1, 1, number), passed_on)
+    return (EntersWithCounters(_THIS, "+1/+1", number), passed_on)
 
 
 def _cumulative_upkeep(cost: ManaCost) -> tuple[Ability, ...]:
@@ -219,7 +216,9 @@ class KeywordName(WordTable):
     BLOODTHIRST = new("2006-02-03", "", "", "502.50a", "702.51a", "702.54a").line(
         "bloodthirst {number:number}",
         lambda number: (
-            EntersWithCountersIf(PlayersAre(PlayersFact.DAMAGED, AN_OPPONENT), _THIS, number, 1, 1),
+            EntersWithCounters(
+                _THIS, "+1/+1", number, condition=PlayersAre(PlayersFact.DAMAGED, AN_OPPONENT)
+            ),
         ),
     )
     """It enters with +1/+1 counters if an opponent was dealt damage in that turn."""
@@ -240,7 +239,7 @@ class KeywordName(WordTable):
 
     CHANGELING = new("2007-10-12", "", "", "502.73a", "702.70a", "702.73a").line(
         "changeling",
-        effect=StaticEffect(This(), (IsEveryCreatureType(),), defines=True),
+        effect=StaticEffect(This(), (ChangesTypes(OfTypes.EVERY_CREATURE_TYPE),), defines=True),
     )
     """Being every creature type, as an abbreviation for the defining ability that says so."""
 

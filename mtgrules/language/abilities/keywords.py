@@ -94,7 +94,7 @@ def keyword(text: str) -> KeywordAbility:
     """The keyword of the table that a text names. Raises ValueError for any other text.
 
     >>> keyword("flying").name, str(keyword("cycling {2}")), str(keyword("bushido 1"))
-    (<KeywordName.FLYING: ...>, 'Cycling {2}', 'Bushido 1')
+    (KeywordName.FLYING, 'Cycling {2}', 'Bushido 1')
     """
     said = _SAID.fullmatch(text)
     name = _by_name().get(said["name"]) if said else None

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
 from mtgrules.eras.era import Era
-from mtgrules.language.conditions.facts import Is, IsOrNot
+from mtgrules.language.conditions.facts import Is
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting_free import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
 from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.if_done import AfterDoing, Pays, WhenYouDo, in_order
-from mtgrules.language.does.limits import ActivateOnly, WhileSo, Window
+from mtgrules.language.does.limits import ActivateOnly, WhileSo
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.moving import ReturnsItself
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
@@ -27,19 +27,18 @@ from mtgrules.language.phrases.players import A_PLAYER, EACH_PLAYER
 from mtgrules.language.phrases.references import Named, This, You
 from mtgrules.language.phrases.told import answered, references_in
 from mtgrules.language.phrases.traits import Being, Trait
-from mtgrules.language.phrases.turn import Occasion, StepName, Steps
+from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     ON_BATTLEFIELD,
     Ability,
     Condition,
     Cost,
-    Each,
     Edit,
     Happening,
     Instruction,
@@ -168,19 +167,24 @@ def without_targets(*said: Word) -> None:
             raise ValueError("nothing says here what X is")
 
 
-@word("{subject} {edits}.")
+@word("{subject} {edits}( as long as {condition}).")
 class Static(Ability):
-    """A static ability that makes a continuous effect (604.1, 611.3)."""
+    """A static ability that makes a continuous effect, perhaps only while something is so (604.1, 611.3)."""
 
     subject: Selector
     edits: tuple[Edit, ...]
+    condition: Condition | None = None
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
-        without_targets(self.subject, *self.edits)
-        answered((self.subject,), self.edits)
+        without_targets(self.subject, *self._asked, *self.edits)
+        answered((self.subject,), (*self._asked, *self.edits))
+
+    @property
+    def _asked(self) -> tuple[Condition, ...]:
+        return () if self.condition is None else (self.condition,)
 
     @property
     def generates(self) -> bool:
@@ -189,83 +193,60 @@ class Static(Ability):
     @property
     def defines(self) -> bool:
         """Whether it defines its own object's color or size (604.3a)."""
-        return isinstance(self.subject, This) and all(edit.can_define for edit in self.edits)
+        defining = isinstance(self.subject, This) and all(edit.can_define for edit in self.edits)
+        return defining and self.condition is None
 
     @property
     def states_color(self) -> bool:
         return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
 
     def effect(self, era: Era) -> StaticEffect | None:
-        return StaticEffect(self.subject, _meant_in(era, self.edits), defines=self.defines, names=self._named)
+        edits = _meant_in(era, self.edits)
+        return StaticEffect(self.subject, edits, self.condition, self.defines, self._taken_up)
 
     @property
     def works_tapped(self) -> bool:
-        return isinstance(self.subject, This) and any(edit in _STAYING_TAPPED for edit in self.edits)
+        always = isinstance(self.subject, This) and self.condition is None
+        return always and any(edit in _STAYING_TAPPED for edit in self.edits)
 
     @property
     def of_itself(self) -> bool:
         """Whether it is about its own object alone, so that a spell can have it too (113.6)."""
-        return says_of_itself(self.subject, self.edits)
+        return self.condition is None and says_of_itself(self.subject, self.edits)
 
     @cached_property
     def works_in(self) -> frozenset[Zone]:
+        if self.condition is not None:
+            return works_where(self.condition)
         spoken = HasRule(Rule.CANT_BE_COUNTERED) in self.edits
         return frozenset({Zone.STACK}) if spoken and isinstance(self.subject, This) else ON_BATTLEFIELD
 
-    @cached_property
+    @property
     def _named(self) -> tuple[Selector, ...]:
+        """What it names before its edits."""
+        return (self.subject,)
+
+    @cached_property
+    def _taken_up(self) -> tuple[Selector, ...]:
         """What it names, where anything in it takes that up."""
-        return (self.subject,) if any(True for _ in references_in(self)) else ()
+        return self._named if any(True for _ in references_in(self)) else ()
 
 
 @word("as long as {condition}, {subject} {edits}.")
-class StaticWhile(Ability):
-    """A static ability that applies while something is so."""
+class StaticWhile(Static):
+    """The same with the condition first, where "it" can be what that names."""
 
     condition: Condition
-    subject: Selector
-    edits: tuple[Edit, ...]
-
-    def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
-        return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
         without_targets(self.condition, self.subject, *self.edits)
-        named = tuple(phrases_in(self.condition))
         answered((), (self.condition,))
-        answered(named, (self.subject,))
-        answered((*named, self.subject), self.edits)
-
-    @cached_property
-    def works_in(self) -> frozenset[Zone]:
-        return works_where(self.condition)
+        answered(self._named[:-1], (self.subject,))
+        answered(self._named, self.edits)
 
     @property
-    def generates(self) -> bool:
-        return True
-
-    def effect(self, era: Era) -> StaticEffect | None:
-        names = (*phrases_in(self.condition), self.subject)
-        edits = _meant_in(era, self.edits)
-        return StaticEffect(self.subject, edits, self.condition, names=names if self._refers else ())
-
-    @cached_property
-    def _refers(self) -> bool:
-        """Whether anything in it takes up what it has named."""
-        return any(True for _ in references_in(self))
-
-
-@word("{subject} {edits} as long as {condition}.")
-class StaticWhileLast(StaticWhile):
-    """The same with the condition at the end, where "it" is what the sentence is about."""
-
-    def __post_init__(self) -> None:
-        without_targets(self.condition, self.subject, *self.edits)
-        answered((self.subject,), (self.condition, *self.edits))
-
-    def effect(self, era: Era) -> StaticEffect | None:
-        names = (self.subject,) if self._refers else ()
-        return StaticEffect(self.subject, _meant_in(era, self.edits), self.condition, names=names)
+    def _named(self) -> tuple[Selector, ...]:
+        return (*phrases_in(self.condition), self.subject)
 
 
 @word("{instructions:sentences}")
@@ -366,8 +347,6 @@ class StateTrigger(Ability):
 class TriggeredTogether(TriggeredAbility):
     """A triggered ability that triggers once for all to which something happens at one time (603.2c)."""
 
-    happening: Happening
-    instructions: tuple[Instruction, ...]
     together = True
 
     def __post_init__(self) -> None:
@@ -377,10 +356,65 @@ class TriggeredTogether(TriggeredAbility):
             raise ValueError('after "one or more" stands a noun in the plural')
 
 
-class OfAPhase(Ability):
+_PAID = (Pays, Unless, SacrificesUnlessPaidForEach, AfterDoing, WhenYouDo, IfYouCant)
+"""What asks for a payment, or hangs on whether something is done for it."""
+
+
+def _of_itself_tapped(said: Instruction) -> bool:
+    """Whether it is done if the ability's own object is tapped."""
+    is_so = said.condition if isinstance(said, IfSo) else None
+    return (
+        isinstance(is_so, Is) and isinstance(is_so.subject, This) and Being(Trait.TAPPED) in is_so.qualities
+    )
+
+
+@dataclass(frozen=True)
+class TurnLine(WordLine):
+    """Whose turn it is."""
+
+    yours: bool = False
+    """Whether it is its controller's; if not, the player whose turn it is can be taken up."""
+
+
+class OfTurn(WordTable):
+    """The turns in which something triggers as a part of them begins."""
+
+    _value_: TurnLine
+    YOURS = TurnLine("your {step}", yours=True)
+    """Part of its controller's turn (603.2b, 503.1a)."""
+
+    YOUR_COMBAT = TurnLine("combat on your turn", yours=True)
+    """Its controller's combat (507.1)."""
+
+    PLAYERS = TurnLine(
+        ("{whose}'s {step}"),
+        also=("the {step} of {whose}",),
+    )
+    """Part of the turn of a player whom it names (603.2b)."""
+
+    EACH = TurnLine("each {step}", also=("each player's {step}",))
+    """Part of everybody's turn (603.2b)."""
+
+
+@word("at the beginning of {turn:row}, {instructions:sentences}")
+class AtBeginning(Ability):
     """A triggered ability of a part of a turn."""
 
-    instructions: tuple[Instruction, ...]
+    step: StepName = StepName(Steps.BEGINNING_OF_COMBAT)
+    instructions: tuple[Instruction, ...] = ()
+    turn: OfTurn = OfTurn.YOURS
+    whose: Selector | None = None
+    for_players = frozenset({"whose"})
+
+    def __post_init__(self) -> None:
+        whose = self.whose
+        others = (
+            isinstance(whose, Named | You) or whose == EACH_PLAYER
+        )  # what is said of these, says another line
+        if whose is not None and (whose.is_target or whose.is_reference or others):
+            raise ValueError("whose part of the turn it is, has to be told for every turn")
+        _told(self.instructions)
+        answered(() if self.turn.value.yours else (A_PLAYER,), self.instructions)
 
     @property
     def works_tapped(self) -> bool:
@@ -391,158 +425,16 @@ class OfAPhase(Ability):
     def works_in(self) -> frozenset[Zone]:
         return _works_with(self.instructions)
 
-
-_PAID = (Pays, Unless, SacrificesUnlessPaidForEach, AfterDoing, WhenYouDo, IfYouCant)
-"""What asks for a payment, or hangs on whether something is done for it."""
-
-
-def _of_itself_tapped(said: Instruction) -> bool:
-    """Whether it is done if the ability's own object is tapped."""
-    is_so = said.condition if isinstance(said, IfSo) else None
-    if not isinstance(is_so, Is) or is_so.be is not IsOrNot.IS:
-        return False
-    return isinstance(is_so.subject, This) and Being(Trait.TAPPED) in is_so.qualities
-
-
-@word("at the beginning of your {step}, {instructions:sentences}")
-class AtBeginning(OfAPhase):
-    """A triggered ability of a part of its controller's turn (603.2b, 503.1a)."""
-
-    step: StepName
-    instructions: tuple[Instruction, ...]
-
-    def __post_init__(self) -> None:
-        _told(self.instructions)
-        answered((), self.instructions)
-
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        begun = isinstance(event, StepBegan) and event.step is self.step.step
-        times: tuple[Mentions, ...] = ((),) if begun and after.state.active == frame.you else ()
-        return where_so(self.instructions, times, after, frame)
-
-
-@word("at the beginning of combat on your turn, {instructions:sentences}")
-class AtYourCombat(OfAPhase):
-    """A triggered ability of the beginning of its controller's combat (507.1)."""
-
-    instructions: tuple[Instruction, ...]
-
-    def __post_init__(self) -> None:
-        _told(self.instructions)
-        answered((), self.instructions)
-
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        begins = AtBeginning(StepName(Steps.BEGINNING_OF_COMBAT), self.instructions)
-        return begins.notices(event, before, after, frame)
-
-
-@word(
-    "at the beginning of {whose}'s {step}, {instructions:sentences}",
-    "at the beginning of the {step} of {whose}, {instructions:sentences}",
-)
-class AtPlayersBeginning(OfAPhase):
-    """A triggered ability of a part of the turn of a player whom it names (603.2b)."""
-
-    whose: Selector
-    step: StepName
-    instructions: tuple[Instruction, ...]
-    for_players = frozenset({"whose"})
-
-    def __post_init__(self) -> None:
-        others = (
-            isinstance(self.whose, Named | You) or self.whose == EACH_PLAYER
-        )  # what is said of these, says another word
-        if self.whose.is_target or self.whose.is_reference or others:
-            raise ValueError("whose part of the turn it is, has to be told for every turn")
-        _told(self.instructions)
-        answered((A_PLAYER,), self.instructions)
-
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        begun = isinstance(event, StepBegan) and event.step is self.step.step
-        active = after.state.active
-        whose = begun and active in self.whose.players(after, frame)
-        times = ((Mention(A_PLAYER, (active,)),),) if whose else ()
-        return where_so(self.instructions, times, after, frame)
-
-
-@word(
-    "at the beginning of each {step}, {instructions:sentences}",
-    "at the beginning of each player's {step}, {instructions:sentences}",
-)
-class AtEachBeginning(OfAPhase):
-    """A triggered ability of a part of everybody's turn, whose player it names (603.2b)."""
-
-    step: StepName
-    instructions: tuple[Instruction, ...]
-
-    def __post_init__(self) -> None:
-        _told(self.instructions)
-        answered((A_PLAYER,), self.instructions)
-
-    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        begun = isinstance(event, StepBegan) and event.step is self.step.step
-        times = ((Mention(A_PLAYER, (after.state.active,)),),) if begun else ()
-        return where_so(self.instructions, times, after, frame)
-
-
-@word("you may {costs:costs} rather than pay {this}'s mana cost.")
-class AlternativeCost(Ability):
-    """What may be paid in place of the mana cost (118.9)."""
-
-    lines_of = frozenset({"permanent", "spell"})
-
-    costs: tuple[Cost, ...]
-    this: This
-
-
-@word("as an additional cost to cast {this}, {costs:costs}.")
-class AdditionalCost(Ability):
-    """What has to be paid besides to cast the spell (118.8)."""
-
-    lines_of = frozenset({"permanent", "spell"})
-
-    this: This
-    costs: tuple[Cost, ...]
-
-
-@word("{this} costs {less:mana} less to <cast> for {each}.")
-class CostsLess(Ability):
-    """What a spell costs less in generic mana, once for each object of a phrase (118.7, 601.2f)."""
-
-    lines_of = frozenset({"permanent", "spell"})
-
-    this: This
-    less: ManaCost
-    each: Each
-
-    def __post_init__(self) -> None:
-        if not all(symbol.text.isdigit() for symbol in self.less.symbols):
-            raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
-
-
-@word("{occasion}, {instructions:sentences}")
-class AtOccasion(Ability):
-    """What a resolved effect leaves to be done once, as a part of a turn begins (603.7)."""
-
-    lines_of = frozenset[str]()
-
-    occasion: Occasion
-    instructions: tuple[Instruction, ...]
-
-    def __post_init__(self) -> None:
-        x_told(self.instructions)
-
-
-@word("when you do, {instructions:sentences}")
-class Reflexive(Ability):
-    """What triggers at once, as something is done while a spell or ability resolves (603.12)."""
-
-    lines_of = frozenset[str]()
-
-    instructions: tuple[Instruction, ...]
-
-    def __post_init__(self) -> None:
-        x_told(self.instructions, chosen=True)
+        active, yours = after.state.active, self.turn.value.yours
+        if not isinstance(event, StepBegan) or event.step is not self.step.step:
+            return ()
+        if yours and active != frame.you:
+            return ()
+        if self.whose is not None and active not in self.whose.players(after, frame):
+            return ()
+        named = () if yours else (Mention(A_PLAYER, (active,)),)
+        return where_so(self.instructions, (named,), after, frame)
 
 
 @word("you control {what}.")
@@ -560,28 +452,3 @@ class YouControlIt(Ability):
 
     def effect(self, era: Era) -> StaticEffect | None:
         return StaticEffect(self.what, (IsControlledByYou(),))
-
-
-@word("you may cast {this} any time you could cast an instant.")
-class CastLikeAnInstant(Ability):
-    """The old wording of flash: the card says itself when it may be cast (702.8)."""
-
-    lines_of = frozenset({"permanent", "spell"})
-
-    this: This
-
-
-@word("<cast> {this} only {window}.")
-class CastOnly(Ability):
-    """When alone a spell may be cast, as its own text says (601.3)."""
-
-    lines_of = frozenset({"permanent", "spell"})
-
-    this: This
-    window: Window
-
-    def __post_init__(self) -> None:
-        without_targets(self.window)
-        answered((), (self.window,))
-        if self.window.of_abilities:
-            raise ValueError("how often is said of an ability; a card is cast once, and is another one then")

@@ -1,8 +1,12 @@
-"""Instructions whose deed waits for a later step (603.7)."""
+"""What is done later: delayed and reflexive triggered abilities, and what leaves them (603.7, 603.12)."""
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.kinds import AtOccasion
+from dataclasses import dataclass, replace
+
+from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.does.beginning import pointed
+from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.language.phrases.turn import Occasion
 from mtgrules.model.events.base import by_name
@@ -10,8 +14,42 @@ from mtgrules.model.events.stack import Postponed
 from mtgrules.model.frame import Frame
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Delayed
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, word
+from mtgrules.model.words import Ability, Happening, Instruction, Selector, word
+
+
+@word("{occasion}, {instructions:sentences}")
+class AtOccasion(Ability):
+    """What a resolved effect leaves to be done once, as a part of a turn begins (603.7)."""
+
+    lines_of = frozenset[str]()
+
+    occasion: Occasion
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        x_told(self.instructions)
+
+
+@word("when you do, {instructions:sentences}")
+class Reflexive(Ability):
+    """What triggers at once, as something is done while a spell or ability resolves (603.12)."""
+
+    lines_of = frozenset[str]()
+
+    instructions: tuple[Instruction, ...]
+
+    def __post_init__(self) -> None:
+        x_told(self.instructions, chosen=True)
+
+
+def _left(
+    said: Instruction, ability: Ability, occasion: Occasion | None, view: View, frame: Frame
+) -> Proposal:
+    """What an instruction leaves to be done."""
+    told = by_name(say(said, view.state.era), view.state, frame.this)
+    return (Postponed(Delayed(ability, occasion, frame, told)),)
 
 
 @word("{instruction} {occasion}", "{occasion}, {instruction}")
@@ -29,6 +67,72 @@ class Later(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The waiting instruction."""
-        later = AtOccasion(self.occasion, (self.instruction,))
-        said = by_name(say(self, view.state.era), view.state, frame.this)
-        return (Postponed(Delayed(later, self.occasion, frame, said)),)
+        return _left(self, AtOccasion(self.occasion, (self.instruction,)), self.occasion, view, frame)
+
+
+@word()
+class Noticing(TriggeredAbility):
+    """What an effect leaves to notice something until the turn ends, no line of any card (603.7b)."""
+
+    once: bool = False
+    """Whether it triggers the next time alone."""
+
+    def __post_init__(self) -> None:
+        """What its words stand for was told by the text that leaves it."""
+
+
+@dataclass(frozen=True)
+class NoticedLine(WordLine):
+    """When something left for this turn triggers."""
+
+    once: bool = False
+
+
+class TriggersLater(WordTable):
+    """How often something left for this turn triggers."""
+
+    _value_: NoticedLine
+    EACH_TIME = NoticedLine(
+        ("whenever {happening} this turn"),
+        also=("until end of turn, whenever {happening}",),
+    )
+    """Leaving what triggers each time (603.7b)."""
+
+    NEXT_TIME = NoticedLine("when {happening} this turn", once=True)
+    """Leaving what triggers the next time."""
+
+
+@word("{when:row}, {instructions:joined}")
+class WheneverThisTurn(Instruction):
+    """Leaving what triggers as something happens this turn; whom it means is settled (603.7)."""
+
+    happening: Happening
+    instructions: tuple[Instruction, ...]
+    when: TriggersLater = TriggersLater.EACH_TIME
+    ends_text = True
+    in_turn = True
+
+    def __post_init__(self) -> None:
+        if not all(one.can_be_followed for one in self.instructions[:-1]):
+            raise ValueError("nothing more can be said after this in its sentence")
+        if any(one.ends_text for one in self.instructions):
+            raise ValueError("what is left for later leaves nothing for later still")
+        x_told(self.instructions)
+
+    @property
+    def can_be_followed(self) -> bool:
+        return False
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return tuple(phrase for phrase in self.happening.phrases if not phrase.is_indefinite)
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        return self.happening.phrases
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The waiting ability."""
+        own = replace(frame, targets=(), illegal=(), phrases=())
+        happening = pointed(self.happening, view, frame)
+        return _left(self, Noticing(happening, self.instructions, self.when.value.once), None, view, own)

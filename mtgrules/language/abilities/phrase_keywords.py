@@ -10,7 +10,7 @@ from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.language.abilities.keyword_lines import BASIC, NEW_SET, keyword_always, keyword_since
 from mtgrules.language.abilities.keyword_table import attaches
 from mtgrules.language.abilities.keywords import keyword
-from mtgrules.language.abilities.kinds import CostsLess
+from mtgrules.language.abilities.spell_costs import CostsLess
 from mtgrules.language.does.measures import EachOf
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.phrases.nouns import Determiner, Noun

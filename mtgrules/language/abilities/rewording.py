@@ -1,70 +1,104 @@
-"""Instructions that change words of text (612)."""
+"""What changes words of text (612)."""
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.type_edits import ReplacesLandWord
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.edits.characteristics import ReplacesColorWord
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.meaning import Proposal, objects_affected
+from mtgrules.model.changes import Operation
 from mtgrules.model.color import Color
 from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
+from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.state import Effect
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.type_changes import ReplaceLandWord, type_line_can_be_reworded
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Duration, Instruction, Selector, word
+from mtgrules.model.words import Duration, Edit, Instruction, Selector, word
 
 
-@word("change the text of {what} by replacing all instances of one color word with another")
-class ChangesColorWord(Instruction):
-    """A color word of an object's text replaced for the rest of the game; both are chosen now (612)."""
+@word("[have] all instances of the word {old:landword} replaced with {new:landword}")
+class ReplacesLandWord(Edit):
+    """A basic land type in text and type line becoming another (612.1-612.2)."""
+
+    old: str
+    new: str
+    alters = Alters.TEXT
+    unmakes = True
+
+    def replaced(self, old: Any, new: Any) -> ReplacesLandWord:
+        if old not in (self.old, self.new):
+            return self
+        return ReplacesLandWord(*(new if name == old else name for name in (self.old, self.new)))
+
+    def affected(self, view: View, objects: Ids) -> Ids:
+        if any(self.old in view["subtypes"][obj] for obj in objects):
+            type_line_can_be_reworded.at(view.state.era)
+        return objects
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (ReplaceLandWord(self.old, self.new, land_mana({self.new})),)
+
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return frozenset({("subtypes", self.old), ("subtypes", self.new)}) | {("abilities", ANY)}
+
+
+@dataclass(frozen=True)
+class RewordingLine(WordLine):
+    """Which words of text are replaced."""
+
+    keys: tuple[Key, Key] = (Key.COLOR, Key.OTHER_COLOR)
+    options: tuple[object, ...] = tuple(Color)
+    asked: str = "color word"
+    told: str = "color word"
+    say: str = "white and blue"
+    """How it could be answered."""
+    made: Callable[[Any, Any], Edit] = lambda old, new: ReplacesColorWord(ColorWord(old), ColorWord(new))
+
+
+class Rewording(WordTable):
+    """Which words of text are replaced."""
+
+    _value_: RewordingLine
+    COLOR = RewordingLine("one color word with another")
+    LAND = RewordingLine(
+        "one basic land type with another( {duration})",
+        keys=(Key.TYPE, Key.OTHER_TYPE),
+        options=BASIC_LAND_TYPES,
+        asked="land type",
+        told="word",
+        say="Forest and Island",
+        made=ReplacesLandWord,
+    )
+
+
+@word("change the text of {what} by replacing all instances of {kind_of:row}")
+class ChangesWord(Instruction):
+    """A word of an object's text replaced by another; both are chosen now (612)."""
 
     what: Selector
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The text-changing effect, once both color words are chosen."""
-        objects = frozenset(objects_affected(self.what, view, frame))
-        if not objects:
-            return ()
-        chosen = dict(frame.chosen)
-        if "color" not in chosen or "other color" not in chosen:
-            return Due(
-                "Which color word is replaced, and with which?",
-                tuple(Color),
-                frame.you or "",
-                say="choosing white and blue",
-            )
-        edit = ReplacesColorWord(ColorWord(chosen[Key.COLOR]), ColorWord(chosen[Key.OTHER_COLOR]))
-        label = f"the color word {chosen['color']} is replaced with {chosen['other color']}"
-        return (EffectBegan(Effect(0, (edit,), 0, RestOfGame(), label, frame, objects)),)
-
-
-@word(
-    "change the text of {what} by replacing all instances of one basic land type with another {duration}",
-    "change the text of {what} by replacing all instances of one basic land type with another",
-)
-class ChangesLandWord(Instruction):
-    """A land-type word in text and type line replaced; both words are chosen now (612)."""
-
-    what: Selector
+    kind_of: Rewording
     duration: Duration = RestOfGame()
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The text-changing effect, once both words are chosen."""
-        objects = frozenset(objects_affected(self.what, view, frame))
+        objects, line = frozenset(objects_affected(self.what, view, frame)), self.kind_of.value
         if not objects:
             return ()
-        chosen = dict(frame.chosen)
-        if "type" not in chosen or "other type" not in chosen:
-            return Due(
-                "Which land type is replaced, and with which?",
-                BASIC_LAND_TYPES,
-                frame.you or "",
-                say="choosing Forest and Island",
-            )
-        edit = ReplacesLandWord(chosen[Key.TYPE], chosen[Key.OTHER_TYPE])
-        label = f"the word {edit.old} is replaced with {edit.new}"
+        old, new = (key.of(frame.chosen) for key in line.keys)
+        if old is None or new is None:
+            question = f"Which {line.asked} is replaced, and with which?"
+            return Due(question, line.options, frame.you or "", say=f"choosing {line.say}")
+        edit, label = line.made(old, new), f"the {line.told} {old} is replaced with {new}"
         return (EffectBegan(Effect(0, (edit,), 0, self.duration, label, frame, objects)),)

@@ -1,103 +1,129 @@
-"""What static abilities of permanents make spells cost more or less (118.7, 601.2f)."""
+"""What the text of a card says of casting it, and of what spells cost (118.7-9, 601.2f, 601.3)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
 
+from mtgrules.language.abilities.kinds import without_targets
+from mtgrules.language.does.limits import Window
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import SPELL
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.told import answered
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, word
+from mtgrules.model.words import Ability, Cost, Each, word
+
+_ANYWHERE = frozenset({"permanent", "spell"})
 
 
-class SpellsCost(Ability):
-    """A static ability by which some spells cost something else."""
+def _generic(cost: ManaCost) -> None:
+    """Raises ValueError for anything but generic mana."""
+    if not all(symbol.text.isdigit() for symbol in cost.symbols):
+        raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
-    yours: ClassVar[bool] = True
+
+@word("you may {costs:costs} rather than pay {this}'s mana cost.")
+class AlternativeCost(Ability):
+    """What may be paid in place of the mana cost (118.9)."""
+
+    lines_of = _ANYWHERE
+    costs: tuple[Cost, ...]
+    this: This
+
+
+@word("as an additional cost to cast {this}, {costs:costs}.")
+class AdditionalCost(Ability):
+    """What has to be paid besides to cast the spell (118.8)."""
+
+    lines_of = _ANYWHERE
+    this: This
+    costs: tuple[Cost, ...]
+
+
+@word("{this} costs {less:mana} less to <cast> for {each}.")
+class CostsLess(Ability):
+    """What a spell costs less in generic mana, once for each object of a phrase (118.7, 601.2f)."""
+
+    lines_of = _ANYWHERE
+    this: This
+    less: ManaCost
+    each: Each
+
+    def __post_init__(self) -> None:
+        _generic(self.less)
+
+
+@word("you may cast {this} any time you could cast an instant.")
+class CastLikeAnInstant(Ability):
+    """The old wording of flash: the card says itself when it may be cast (702.8)."""
+
+    lines_of = _ANYWHERE
+    this: This
+
+
+@word("<cast> {this} only {window}.")
+class CastOnly(Ability):
+    """When alone a spell may be cast, as its own text says (601.3)."""
+
+    lines_of = _ANYWHERE
+    this: This
+    window: Window
+
+    def __post_init__(self) -> None:
+        without_targets(self.window)
+        answered((), (self.window,))
+        if self.window.of_abilities:
+            raise ValueError("how often is said of an ability; a card is cast once, and is another one then")
+
+
+@dataclass(frozen=True)
+class SpellsCostLine(WordLine):
+    """Whose spells cost more, or less."""
+
+    more: bool = True
+    yours: bool = True
     """Whether it is about the spells of its own controller alone."""
+
+
+class OfSpells(WordTable):
+    """What spells cost in place of their cost."""
+
+    _value_: SpellsCostLine
+    YOURS_LESS = SpellsCostLine("{what} you <cast> cost {cost:mana} less to <cast>.", more=False)
+    ALL_LESS = SpellsCostLine("{what} cost {cost:mana} less to <cast>.", more=False, yours=False)
+    YOURS_MORE = SpellsCostLine("{what} you <cast> cost {cost:mana} more to <cast>.")
+    ALL_MORE = SpellsCostLine("{what} cost {cost:mana} more to <cast>.", yours=False)
+
+
+@word("{how:row}")
+class SpellsCost(Ability):
+    """A static ability by which its controller's spells, or all, cost more mana, or less generic mana."""
+
+    how: OfSpells
     what: Noun
     cost: ManaCost
 
     def __post_init__(self) -> None:
-        spells = SPELL in self.what.qualities
-        if self.what.determiner is not Determiner.BARE or not spells:
+        if self.what.determiner is not Determiner.BARE or SPELL not in self.what.qualities:
             raise ValueError('what costs less or more are "spells"')
+        if not self.how.value.more:
+            _generic(self.cost)
 
     @property
     def more(self) -> ManaCost | None:
         """What is paid besides; None for nothing."""
-        return None
+        return self.cost if self.how.value.more else None
 
     @property
     def less(self) -> int:
         """How much generic mana is not paid."""
-        return 0
+        return 0 if self.how.value.more else self.cost.mana_value()
 
     def is_about(self, card: ObjectId, view: View, frame: Frame) -> bool:
         """Whether a card that is being cast is such a spell, on the stack already or not."""
         asked = (quality for quality in self.what.qualities if quality != SPELL)
         return all(card in view.among(quality, frame) for quality in asked)
-
-
-class SpellsCostLess(SpellsCost):
-    """A static ability by which some spells cost less generic mana."""
-
-    what: Noun
-    cost: ManaCost
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not all(symbol.text.isdigit() for symbol in self.cost.symbols):
-            raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
-
-    @property
-    def less(self) -> int:
-        return self.cost.mana_value()
-
-
-class SpellsCostMore(SpellsCost):
-    """A static ability by which some spells cost more mana."""
-
-    what: Noun
-    cost: ManaCost
-
-    @property
-    def more(self) -> ManaCost | None:
-        return self.cost
-
-
-@word("{what} you <cast> cost {cost:mana} less to <cast>.")
-class YourSpellsCostLess(SpellsCostLess):
-    """Spells of its controller costing less."""
-
-    what: Noun
-    cost: ManaCost
-
-
-@word("{what} cost {cost:mana} less to <cast>.")
-class AllSpellsCostLess(SpellsCostLess):
-    """Everybody's spells costing less."""
-
-    yours = False
-    what: Noun
-    cost: ManaCost
-
-
-@word("{what} you <cast> cost {cost:mana} more to <cast>.")
-class YourSpellsCostMore(SpellsCostMore):
-    """Spells of its controller costing more."""
-
-    what: Noun
-    cost: ManaCost
-
-
-@word("{what} cost {cost:mana} more to <cast>.")
-class AllSpellsCostMore(SpellsCostMore):
-    """Everybody's spells costing more."""
-
-    yours = False
-    what: Noun
-    cost: ManaCost

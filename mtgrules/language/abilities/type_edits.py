@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import ClassVar
 
-from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.edits.characteristics import Has, HasBase, IsAlsoColors, IsColorless, IsColors
 from mtgrules.language.phrases.colors import Colored
@@ -18,18 +18,21 @@ from mtgrules.language.phrases.values import Sized, With
 from mtgrules.model.changes import Change, Operation
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import NOTHING, Ids
+from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.type_changes import (
     AddSubtypes,
     AddTypes,
     ChangeSupertypes,
     RemoveTypes,
-    ReplaceLandWord,
     SetLandTypes,
     SetSubtypes,
     SetTypes,
+    changed_land_is_basic,
+    fitted,
+    still_keeps_types,
 )
 from mtgrules.model.typeline import SUBTYPES_OF, creature_types, types_with
 from mtgrules.model.view import View
@@ -39,28 +42,8 @@ from mtgrules.quoting import quoted
 _TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 _LANDS = frozenset(BASIC_LAND_TYPES)
-
-changed_land_is_basic: Dated[bool] = Dated(
-    "a land made a basic land type is a basic land of that name",
-    Since("1997-03-24", False, "only a land printed so is basic"),
-    Since("1999-04-23", True, "it is basic and not legendary", "214.9f"),
-    Since("2001-07-23", True, "it is basic, named so, and not legendary"),
-    Since("2003-07-01", False, "supertypes and name stay"),
-    written=("Special Lands", "214.9f", "212.6e", "305.7", "305.7"),
-)
-still_keeps_types: Dated[bool] = Dated(
-    '"it is still a land" keeps the other card types too',
-    Unsettled("2001-07-23", "no text of the time that is known tells what such a sentence keeps"),
-    Since("2001-07-23", False, "only the type that is named is kept"),
-    Since("2003-07-01", True, "all card types are kept"),
-    written=("", "214.4a", "212.1c", "204.1b", "205.1b"),
-)
-type_line_can_be_reworded: Dated[bool] = Dated(
-    "a land-type word in a type line can be replaced",
-    Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
-    Since("2003-07-01", True, "in the text and in the type line"),
-    written=("", "", "418.6a", "612.1", "612.1"),
-)
+_CARD_TYPES: frozenset[Pair] = frozenset({("types", ANY)})
+_NAMES: frozenset[Pair] = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
 
 
 def _named(what: Noun, kind: type[CardType | Subtype | Supertype]) -> frozenset[str]:
@@ -73,47 +56,22 @@ def _typed(what: Noun) -> Noun:
     return replace(what, qualities=types)
 
 
-subtypes_need_type: Dated[bool] = Dated(
-    "an object gains no subtype without the card type that it belongs to",
-    Unsettled("2013-07-13", "no text before 2013 that is known says what becomes of such a subtype"),
-    Since("2013-07-13", True, "it does not gain it", "205.3d"),
-    written=("", "", "", "", "205.3d"),
-)
-
-
-def _fitted(view: View, operations: tuple[Operation, ...], objects: Ids) -> tuple[Change, ...]:
-    """The changes of types, each for the objects that have, or get, the card type of it (205.3d)."""
-    given, replaced, found = frozenset[str](), False, []
-    for operation in operations:
-        fitting = objects
-        if isinstance(operation, AddTypes):
-            given |= operation.types
-        elif isinstance(operation, SetTypes):
-            given, replaced = operation.types, True
-        elif isinstance(operation, AddSubtypes | SetLandTypes | SetSubtypes):
-            needed = types_with(operation.subtypes)
-            if not needed & given:
-                there = NOTHING if replaced else objects
-                fitting = frozenset(obj for obj in there if view.types[obj] & needed)
-            if fitting != objects:
-                subtypes_need_type.at(view.state.era)
-        found.append(Change(operation, fitting))
-    return tuple(found)
-
-
 class SubtypeEdit(Edit):
     """An edit that can give subtypes: to what has, or gets, the card type that they belong to."""
 
     alters = Alters.TYPE
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
-        return _fitted(view, self.operations(view, frame), objects)
+        return fitted(view, self.operations(view, frame), objects)
 
 
+@word()
 class KindEdit(SubtypeEdit):
     """Becoming what a phrase says, "a 2/2 green Elf creature with flying": each part in its own layer."""
 
     what: Noun
+    adds_colors: ClassVar[bool] = False
+    """Whether its colors come on top of those that there are."""
 
     def __post_init__(self) -> None:
         if self.what.determiner not in (Determiner.A, Determiner.BARE):
@@ -132,7 +90,7 @@ class KindEdit(SubtypeEdit):
         typed = _typed(self.what)
         if typed == self.what:
             return (self,)
-        found: list[Edit] = [self.of(typed)]
+        found: list[Edit] = [replace(self, what=typed)]
         qualities: list[Quality] = sorted(self.what.qualities, key=repr)
         colors = tuple(q.color for q in qualities if isinstance(q, Colored))
         if colors:
@@ -143,17 +101,6 @@ class KindEdit(SubtypeEdit):
         if keywords:
             found.append(Has(keywords))
         return (*found, *(HasBase(q.power, q.toughness) for q in qualities if isinstance(q, Sized)))
-
-    adds_colors = False
-    """Whether its colors come on top of those that there are."""
-
-    def of(self, what: Noun) -> Edit:
-        """The same edit with another phrase."""
-        return type(self)(what)
-
-    @property
-    def unmakes(self) -> bool:  # type: ignore[override]
-        return False
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -196,52 +143,53 @@ def _added(what: Noun) -> tuple[Operation, ...]:
     return (*found, *(ChangeSupertypes(name, True) for name in sorted(_named(what, Supertype))))
 
 
-@word(
-    "[be/become] {what} in addition to [its|their|its|its|their] other types",
-    "[be/become] {what} in addition to [its|their|its|its|their] other creature types",
-    "[be/become] {what} in addition to [its|their|its|its|their] other land types",
-    "[be/become] also {what}",
-)
+@dataclass(frozen=True)
+class BesidesLine(WordLine):
+    """Besides what something is what it is said to be."""
+
+    colors: bool = False
+    """Whether its colors come on top of those that there are."""
+    defines: bool = False
+
+
+class Besides(WordTable):
+    """Besides what something is what it is said to be."""
+
+    _value_: BesidesLine
+    TYPES = BesidesLine(
+        "[be/become] {what} in addition to [its|their|its|its|their] other (types|creature types|land types)",
+        also=("[be/become] also {what}",),
+    )
+    COLORS_TOO = BesidesLine(
+        "[be/become] {what} in addition to [its|their|its|its|their] other colors and types", colors=True
+    )
+    COUNTS_AS = BesidesLine("[count] as {what}", colors=True, defines=True)
+    """What a card of 1997 is besides, wherever it is."""
+
+
+@word("{how:row}")
 class IsAlso(KindEdit):
-    """Having types besides those that there are (205.1b, 305.7)."""
+    """Having types, and perhaps colors, besides those that there are (205.1b, 305.7)."""
 
-    what: Noun
+    how: Besides = Besides.TYPES
 
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return _added(self.what)
-
-
-@word("[be/become] {what} in addition to [its|their|its|its|their] other colors and types")
-class IsAlsoInAll(KindEdit):
-    """Having types and colors besides those that there are."""
-
-    what: Noun
-    adds_colors = True
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return _added(self.what)
-
-
-@word("[count] as {what}")
-class CountsAs(IsAlsoInAll):
-    """Being besides what a card counts as, wherever it is (Counts As . . . of 1997)."""
-
-    what: Noun
+    @property
+    def adds_colors(self) -> bool:  # type: ignore[override]
+        return self.how.value.colors
 
     @property
     def can_define(self) -> bool:
-        return True
+        return self.how.value.defines
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return _added(self.what)
 
 
 @word("[be/become] {what} [that's|that are] still {kept:kindof}")
 class BecomesStill(KindEdit):
     """Becoming something while one card type is said to stay; since 2003 all of them do (205.1b)."""
 
-    what: Noun
     kept: str
-
-    def of(self, what: Noun) -> Edit:
-        return BecomesStill(what, self.kept)
 
     @property
     def reads(self) -> frozenset[Pair]:
@@ -272,8 +220,6 @@ class BecomesStill(KindEdit):
 class Becomes(KindEdit):
     """Becoming something and nothing else of that sort: new types replace old ones (205.1a, 305.7)."""
 
-    what: Noun
-
     @property
     def unmakes(self) -> bool:  # type: ignore[override]
         return bool(_named(self.what, Subtype) & _LANDS)
@@ -296,133 +242,103 @@ class Becomes(KindEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        names = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
         types = _TYPES if _named(self.what, CardType) else frozenset({("subtypes", ANY)})
-        return types | _ABILITIES | (names if self.unmakes else frozenset())
+        return types | _ABILITIES | (_NAMES if self.unmakes else frozenset())
 
 
-class TypeEdit(SubtypeEdit):
-    """What the other edits of types have in common."""
+def _chosen(view: View, frame: Frame, alone: bool = False) -> tuple[Operation, ...]:
+    """The chosen subtype, also in place of others of its sort; nothing where it was never chosen."""
+    chosen = Key.TYPE.of(frame.chosen)
+    if chosen is None:
+        return ()
+    if alone and chosen in _LANDS:
+        return (_set_to(frozenset({chosen}), view),)
+    types = frozenset({chosen})
+    return (SetSubtypes(types) if alone else AddSubtypes(types, land_mana(types)),)
 
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return _TYPES
+
+@dataclass(frozen=True)
+class TypesLine(WordLine):
+    """What becomes of one type, or of one sort of types."""
+
+    done: Callable[[str, View, Frame], tuple[Operation, ...]] = lambda name, view, frame: ()
+    writes: frozenset[Pair] = _TYPES
+    looks: frozenset[Pair] = frozenset()
+    unmakes: bool = False
+    defines: bool = False
 
 
-@word("[be not] {type:kindof}")
-class IsNoLonger(TypeEdit):
+class OfTypes(WordTable):
+    """What becomes of one type, or of one sort of types."""
+
+    _value_: TypesLine
+    NO_LONGER = TypesLine(
+        "[be not] {name:kindof}",
+        done=lambda name, view, frame: (RemoveTypes(frozenset({name})),),
+        writes=_TYPES | _ABILITIES,
+    )
     """A card type being taken away."""
 
-    type: str
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (RemoveTypes(frozenset({self.type})),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return _TYPES | _ABILITIES
-
-
-@word("[be/become] every creature type")
-class IsEveryCreatureType(TypeEdit):
+    EVERY_CREATURE_TYPE = TypesLine(
+        "[be/become] every creature type",
+        done=lambda name, view, frame: (AddSubtypes(frozenset(creature_types(view.state.era))),),
+        looks=_CARD_TYPES,
+        defines=True,
+    )
     """Having every creature type (702.73)."""
 
-    looks = frozenset({("types", ANY)})
+    ALSO_CHOSEN = TypesLine(
+        "[be/become] the chosen type in addition to [its|their|its|its|their] other types",
+        done=lambda name, view, frame: _chosen(view, frame),
+        looks=_CARD_TYPES,
+        writes=_TYPES | _ABILITIES,
+    )
+    CHOSEN = TypesLine(
+        "[be/become] the chosen type",
+        done=lambda name, view, frame: _chosen(view, frame, alone=True),
+        looks=_CARD_TYPES,
+        writes=_TYPES | _ABILITIES | _NAMES,
+        unmakes=True,
+    )
+    """Having the chosen subtype and no other of its sort."""
 
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (AddSubtypes(frozenset(creature_types(view.state.era))),)
+    SUPERTYPE = TypesLine(
+        "[be/become] {name:supertype}",
+        done=lambda name, view, frame: (ChangeSupertypes(name, True),),
+        writes=frozenset(),
+    )
+    """Having a supertype."""
+
+    NOT_SUPERTYPE = TypesLine(
+        "[be not] {name:supertype}",
+        done=lambda name, view, frame: (ChangeSupertypes(name, False),),
+        writes=frozenset(),
+    )
+    """Lacking a supertype."""
+
+
+@word("{how:row}")
+class ChangesTypes(SubtypeEdit):
+    """A type being had, or no longer."""
+
+    how: OfTypes
+    name: str = ""
+
+    @property
+    def unmakes(self) -> bool:  # type: ignore[override]
+        return self.how.value.unmakes
+
+    @property
+    def looks(self) -> frozenset[Pair]:
+        return self.how.value.looks
 
     @property
     def can_define(self) -> bool:
-        return True
-
-
-@word("[be/become] the chosen type in addition to [its|their|its|its|their] other types")
-class IsAlsoChosenType(TypeEdit):
-    """Having the chosen subtype besides those that there are."""
-
-    looks = frozenset({("types", ANY)})
+        return self.how.value.defines
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        chosen = Key.TYPE.of(frame.chosen)
-        return () if chosen is None else (AddSubtypes(frozenset({chosen}), land_mana({chosen})),)
+        return self.how.value.done(self.name, view, frame)
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return _TYPES | _ABILITIES
-
-
-@word("[be/become] the chosen type")
-class IsChosenType(TypeEdit):
-    """Having the chosen subtype and no other of its sort; none where it was never chosen."""
-
-    unmakes = True
-
-    looks = frozenset({("types", ANY)})
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        chosen = Key.TYPE.of(frame.chosen)
-        if chosen is None:
-            return ()
-        if chosen not in _LANDS:
-            return (SetSubtypes(frozenset({chosen})),)
-        return (_set_to(frozenset({chosen}), view),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return _TYPES | _ABILITIES | frozenset({("name", ANY), ("supertypes", ANY)})
-
-
-@word("[be/become] {name:supertype}")
-class IsSupertype(TypeEdit):
-    """Having a supertype."""
-
-    name: str
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (ChangeSupertypes(self.name, True),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset({("supertypes", self.name)})
-
-
-@word("[be not] {name:supertype}")
-class IsNotSupertype(TypeEdit):
-    """Lacking a supertype."""
-
-    name: str
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (ChangeSupertypes(self.name, False),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset({("supertypes", self.name)})
-
-
-@word("[have] all instances of the word {old:landword} replaced with {new:landword}")
-class ReplacesLandWord(Edit):
-    """A basic land type in text and type line becoming another (612.1-612.2)."""
-
-    old: str
-    new: str
-    alters = Alters.TEXT
-    unmakes = True
-
-    def replaced(self, old: Any, new: Any) -> ReplacesLandWord:
-        if old not in (self.old, self.new):
-            return self
-        return ReplacesLandWord(*(new if name == old else name for name in (self.old, self.new)))
-
-    def affected(self, view: View, objects: Ids) -> Ids:
-        if any(self.old in view["subtypes"][obj] for obj in objects):
-            type_line_can_be_reworded.at(view.state.era)
-        return objects
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (ReplaceLandWord(self.old, self.new, land_mana({self.new})),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset({("subtypes", self.old), ("subtypes", self.new)}) | _ABILITIES
+        return self.how.value.writes or frozenset({("supertypes", self.name)})

@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mtgrules.language.phrases.turn import StepName
-from mtgrules.language.said.deck_rules import Constructed, Format
+from mtgrules.model.decks import CONSTRUCTED_DECK, LIMITED_DECK, DeckRules
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.words import Action, Clause, Instruction, Word, word
 
 
-@word("{player:player} <casts> {object:name} {clauses:clauses}", "{player:player} <casts> {object:name}")
-class Casts(Action):
+@word()
+class ActionWith(Action):
+    """What a player does with a card or permanent."""
+
+    player: str
+    object: str
+    clauses: tuple[Clause, ...] = ()
+
+
+@word("{player:player} <casts> {object:name}( {clauses:clauses})")
+class Casts(ActionWith):
     """A player casting a card."""
 
-    player: str
-    object: str
-    clauses: tuple[Clause, ...] = ()
 
-
-@word("{player:player} activates {object:name} {clauses:clauses}", "{player:player} activates {object:name}")
-class Activates(Action):
+@word("{player:player} activates {object:name}( {clauses:clauses})")
+class Activates(ActionWith):
     """A player activating the ability of a permanent; the only one, or the one of a number."""
 
-    player: str
-    object: str
-    clauses: tuple[Clause, ...] = ()
 
-
-@word("resolve {clauses:clauses}", "resolve")
+@word("resolve( {clauses:clauses})")
 class Resolve(Action):
     """Resolving the topmost object of the stack."""
 
     clauses: tuple[Clause, ...] = ()
 
 
-@word("end the turn {clauses:clauses}", "end the turn", "go to the next turn")
+@word("end the turn( {clauses:clauses})", "go to the next turn")
 class EndTurn(Action):
     """Letting the turn end: everybody passes, nobody attacks, until the next turn's upkeep."""
 
     clauses: tuple[Clause, ...] = ()
 
 
-@word("{player:player} passes {clauses:clauses}", "{player:player} passes")
+@word("{player:player} passes( {clauses:clauses})")
 class Passes(Action):
     """A player passing priority (117.4)."""
 
@@ -47,104 +51,58 @@ class Passes(Action):
     clauses: tuple[Clause, ...] = ()
 
 
-@word("everyone passes {clauses:clauses}", "everyone passes", "everybody passes")
+@word("everyone passes( {clauses:clauses})", "everybody passes")
 class EveryonePasses(Action):
     """All players passing in succession: the top of the stack resolves, or the step ends (117.4)."""
 
     clauses: tuple[Clause, ...] = ()
 
 
-@word("go to the {step} {clauses:clauses}", "go to the {step}")
+@word("go to ({player:player}'s|the) {step}( {clauses:clauses})")
 class GoesTo(Action):
-    """Everybody passing until a part of the turn begins; on the way nobody attacks."""
+    """Everybody passing until a part of the turn begins, or of a player's turn; on the way nobody attacks."""
 
     step: StepName
     clauses: tuple[Clause, ...] = ()
+    player: str = ""
 
 
-@word("go to {player:player}'s {step} {clauses:clauses}", "go to {player:player}'s {step}")
-class GoesToOf(Action):
-    """Everybody passing until a part of a player's turn begins."""
-
-    player: str
-    step: StepName
-    clauses: tuple[Clause, ...] = ()
-
-
-@word(
-    "{player:player} plays the land {object:name} {clauses:clauses}",
-    "{player:player} plays the land {object:name}",
-)
-class PlaysLand(Action):
+@word("{player:player} plays the land {object:name}( {clauses:clauses})")
+class PlaysLand(ActionWith):
     """A player playing a land, which is no spell (305.1)."""
 
-    player: str
-    object: str
-    clauses: tuple[Clause, ...] = ()
-
 
 @word(
-    "{player:player} attacks with {attackers:name} {clauses:clauses}",
-    "{player:player} attacks with {attackers:name}",
+    "{player:player} attacks( {whom:name}) with {attackers:name}( {clauses:clauses})",
+    "{player:player} attacks with nothing",
+    "{player:player} declares no attackers",
 )
 class AttacksWith(Action):
-    """The active player declaring attackers against the defending player (508.1)."""
+    """The active player declaring attackers, or none; against the defender if not told (508.1)."""
 
     player: str
-    attackers: tuple[str, ...]
+    whom: str = ""
+    attackers: tuple[str, ...] = ()
     clauses: tuple[Clause, ...] = ()
 
 
 @word(
-    "{player:player} attacks {whom:name} with {attackers:name} {clauses:clauses}",
-    "{player:player} attacks {whom:name} with {attackers:name}",
-)
-class AttacksWhom(Action):
-    """The active player declaring attackers against a player or a planeswalker (508.1)."""
-
-    player: str
-    whom: str
-    attackers: tuple[str, ...]
-    clauses: tuple[Clause, ...] = ()
-
-
-@word("{player:player} attacks with nothing", "{player:player} declares no attackers")
-class AttacksWithNothing(Action):
-    """The active player declaring no attackers."""
-
-    player: str
-
-
-@word(
-    "{player:player} blocks {attacker:name} with {blockers:name} {clauses:clauses}",
-    "{player:player} blocks {attacker:name} with {blockers:name}",
+    "{player:player} blocks {attacker:name} with {blockers:name}( {clauses:clauses})",
+    "{player:player} blocks nothing",
+    "{player:player} declares no blockers",
 )
 class BlocksWith(Action):
-    """The defending player declaring blockers (509.1)."""
+    """The defending player declaring blockers, or none (509.1)."""
 
     player: str
-    attacker: str
-    blockers: tuple[str, ...]
+    attacker: str = ""
+    blockers: tuple[str, ...] = ()
     clauses: tuple[Clause, ...] = ()
 
 
-@word("{player:player} blocks nothing", "{player:player} declares no blockers")
-class BlocksNothing(Action):
-    """The defending player declaring no blockers."""
-
-    player: str
-
-
-@word(
-    "{player:player} puts {object:name} on the stack {clauses:clauses}",
-    "{player:player} puts {object:name} on the stack",
-)
-class PutsOnStack(Action):
+@word("{player:player} puts {object:name} on the stack( {clauses:clauses})")
+class PutsOnStack(ActionWith):
     """A player putting one of several waiting triggered abilities on the stack, or choosing its targets."""
-
-    player: str
-    object: str
-    clauses: tuple[Clause, ...] = ()
 
 
 @word("{player:player} assigns combat damage {clauses:clauses}")
@@ -173,47 +131,66 @@ class Share(Word):
     whom: str
 
 
-@word("{player:player} presents a deck for {play}", "{player:player} presents a deck")
+@dataclass(frozen=True)
+class FormatLine(WordLine):
+    """A way of playing."""
+
+    rules: DeckRules = CONSTRUCTED_DECK
+
+
+class FormatName(WordTable):
+    """The ways of playing that decks are for."""
+
+    _value_: FormatLine
+    CONSTRUCTED = FormatLine("constructed")
+    """Playing with a deck that was made ahead of time (100.2a)."""
+
+    LIMITED = FormatLine("limited", rules=LIMITED_DECK)
+    """Playing with what was just opened, in any numbers (100.2b)."""
+
+
+@word("{name:row}")
+class Format(Word):
+    """A way of playing."""
+
+    kind = "format"
+    name: FormatName
+
+    @property
+    def rules(self) -> DeckRules:
+        """What it asks of a deck."""
+        return self.name.value.rules
+
+
+CONSTRUCTED, LIMITED = map(Format, FormatName)
+
+
+@word("{player:player} presents a deck( for {play})")
 class PresentsDeck(Action):
     """A player presenting deck and sideboard for a way of playing, before a game (100.2, 100.4)."""
 
     player: str
-    play: Format = Constructed()
+    play: Format = CONSTRUCTED
 
 
-@word("{player:player} concedes")
+@word("{by:player} makes {player:player} concede", "{player:player} concedes")
 class Concedes(Action):
-    """A player leaving the game, at any time (104.3a)."""
+    """A player leaving the game, at any time (104.3a), which nobody else can decide (723.6)."""
 
     player: str
+    by: str = ""
 
 
-@word("{by:player} makes {player:player} concede")
-class MakesConcede(Action):
-    """A player who would decide for another that the other one leaves the game, which nobody can (723.6)."""
-
-    by: str
-    player: str
-
-
-@word("{instruction}, {clauses:clauses}", "{instruction}")
+@word("({player:player}: ){instruction}(, {clauses:clauses})")
 class Do(Action):
-    """An effect without a card being carried out."""
+    """An effect without a card being carried out, controlled by the active player or the one named."""
 
     instruction: Instruction
     clauses: tuple[Clause, ...] = ()
+    player: str = ""
 
 
-@word("{player:player}: {instruction}, {clauses:clauses}", "{player:player}: {instruction}")
-class DoAs(Action):
-    """An effect without a card, controlled by a player."""
-
-    player: str
-    instruction: Instruction
-    clauses: tuple[Clause, ...] = ()
-
-
-@word("put {object:name} onto the battlefield {clauses:clauses}", "put {object:name} onto the battlefield")
+@word("put {object:name} onto the battlefield( {clauses:clauses})")
 class PutOntoBattlefield(Action):
     """A card being put onto the battlefield under its owner's control."""
 
@@ -221,13 +198,6 @@ class PutOntoBattlefield(Action):
     clauses: tuple[Clause, ...] = ()
 
 
-@word(
-    "{player:player} turns {object:name} face up {clauses:clauses}",
-    "{player:player} turns {object:name} face up",
-)
-class TurnsFaceUp(Action):
+@word("{player:player} turns {object:name} face up( {clauses:clauses})")
+class TurnsFaceUp(ActionWith):
     """A player turning up a face-down permanent for its morph cost (116.2b, 702.37e)."""
-
-    player: str
-    object: str
-    clauses: tuple[Clause, ...] = ()

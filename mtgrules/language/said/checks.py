@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import eq, le
 from typing import Any
 
 from mtgrules.language.abilities.lands import mana_options
@@ -11,17 +14,18 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.values import has_size
-from mtgrules.language.said.deck_rules import Constructed, Format, deck_verdict
-from mtgrules.model.color import Color
+from mtgrules.language.said.actions import CONSTRUCTED, Format
+from mtgrules.model.decks import deck_verdict
 from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, mapped, word
 
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
-_FOR_MANA = _ABILITIES | {("controller", ANY)}
+_TYPES = (("supertypes", Supertype), ("types", CardType), ("subtypes", Subtype))
 
 
 @word("{subject} [be] exactly {noun}")
@@ -30,7 +34,7 @@ class IsExactly(AboutEach):
 
     subject: Selector
     noun: Noun
-    looks = frozenset({("supertypes", ANY), ("types", ANY), ("subtypes", ANY)})
+    looks = frozenset((column, ANY) for column, _ in _TYPES)
 
     def __post_init__(self) -> None:
         if self.noun.determiner is not Determiner.A:
@@ -41,31 +45,42 @@ class IsExactly(AboutEach):
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return all(
             seen[column][obj] == frozenset(q.name for q in self.noun.qualities if isinstance(q, kind))
-            for column, kind in (("supertypes", Supertype), ("types", CardType), ("subtypes", Subtype))
+            for column, kind in _TYPES
         )
 
 
-@word("{subject}'s name is {name:cardname}")
-class NameIs(AboutEach):
+@dataclass(frozen=True)
+class NameLine(WordLine):
+    """What a name is said to be of."""
+
+    column: str = "name"
+
+
+class NameOf(WordTable):
+    """What has a name on a card."""
+
+    _value_: NameLine
+    NAME = NameLine("{subject}'s name is {name:cardname}")
     """An object's name (201.1)."""
 
+    NO_NAME = NameLine("{subject} [have] no name")
+    """Having no name, as when face down (708.2a)."""
+
+    SYMBOL = NameLine("{subject} [have] the expansion symbol of {name:cardname}", column="expansion")
+    """Until 2013."""
+
+
+@word("{what:row}")
+class NameIs(AboutEach):
+    """The name of an object, or of what is printed on it."""
+
     subject: Selector
-    name: str
-    looks = frozenset({("name", ANY)})
+    what: NameOf
+    name: str = ""
+    looks = frozenset({("name", ANY), ("expansion", ANY)})
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return seen.name[obj] == self.name
-
-
-@word("{subject} [have] no name")
-class HasNoName(AboutEach):
-    """Objects without a name, such as face-down ones (708.2a)."""
-
-    subject: Selector
-    looks = frozenset({("name", ANY)})
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not seen.name[obj]
+        return (seen[self.what.value.column][obj] or "") == self.name
 
 
 @word('{subject} [have] "{ability}"')
@@ -98,29 +113,19 @@ def _of_itself(ability: Any, names: set[str]) -> Any:
     return mapped(ability, leaf)
 
 
-@word("{subject} [have] {number:number} instances of {keyword}")
-class HasInstances(AboutEach):
-    """How many instances of a keyword objects have."""
+@word("{subject} [have] {number:number} (instances of {keyword}|abilities)")
+class HasAbilities(AboutEach):
+    """How many abilities objects have, each instance counted, or how many instances of a keyword."""
 
     subject: Selector
     number: int
-    keyword: Keyword
+    keyword: Keyword | None = None
     looks = _ABILITIES
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        if self.keyword is None:
+            return len(abilities_counted(obj, seen)) == self.number
         return sum(i.ability == self.keyword for i in seen.abilities[obj]) == self.number
-
-
-@word("{subject} [have] {number:number} abilities")
-class HasSoManyAbilities(AboutEach):
-    """How many abilities objects have, each instance counted."""
-
-    subject: Selector
-    number: int
-    looks = _ABILITIES
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return len(abilities_counted(obj, seen)) == self.number
 
 
 @word("{subject} [have] no power and no toughness")
@@ -135,57 +140,43 @@ class HasNoSize(AboutEach):
         return not (obj in sized and (seen.power[obj], seen.toughness[obj]) != (None, None))
 
 
-def _letters(colors: tuple[ColorTerm, ...], view: View, frame: Frame) -> frozenset[str]:
-    terms: frozenset[Color] = frozenset().union(*(term.colors(view, frame) for term in colors))
-    return frozenset(color.letter for color in terms)
+@dataclass(frozen=True)
+class TappingLine(WordLine):
+    """How the mana that is meant is compared with what an object can be tapped for."""
+
+    fits: Callable[[Any, Any], Any] = le
+    letters: frozenset[str] = frozenset()
+    """What is meant besides the colors."""
 
 
-@word("{subject} can be tapped for {colors} mana")
+class MadeByTapping(WordTable):
+    """For what an object can be tapped."""
+
+    _value_: TappingLine
+    COLORS = TappingLine("can be tapped for {colors} mana")
+    """For each of them (305.6, 605.1a)."""
+
+    ONLY = TappingLine("can be tapped only for {colors} mana", fits=eq)
+    """For exactly these."""
+
+    COLORLESS = TappingLine("can be tapped for colorless mana", letters=frozenset("C"))
+    NOTHING = TappingLine("can't be tapped for mana", fits=eq)
+    """For no mana at all."""
+
+
+@word("{subject} {what:row}")
 class TapsFor(AboutEach):
-    """Objects having mana abilities for each of some colors (305.6, 605.1a)."""
+    """What mana objects can be tapped for."""
 
     subject: Selector
-    colors: tuple[ColorTerm, ...]
-    looks = _FOR_MANA
+    what: MadeByTapping
+    colors: tuple[ColorTerm, ...] = ()
+    looks = _ABILITIES | {("controller", ANY)}
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        wanted = _letters(self.colors, seen, frame)
-        return wanted <= mana_options(seen, obj)
-
-
-@word("{subject} can be tapped only for {colors} mana")
-class TapsOnlyFor(AboutEach):
-    """Objects whose mana abilities make exactly these colors."""
-
-    subject: Selector
-    colors: tuple[ColorTerm, ...]
-    looks = _FOR_MANA
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        wanted = _letters(self.colors, seen, frame)
-        return wanted == mana_options(seen, obj)
-
-
-@word("{subject} can be tapped for colorless mana")
-class TapsForColorless(AboutEach):
-    """Objects having an ability that makes colorless mana."""
-
-    subject: Selector
-    looks = _FOR_MANA
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return "C" in mana_options(seen, obj)
-
-
-@word("{subject} can't be tapped for mana")
-class TapsForNothing(AboutEach):
-    """Objects without any ability that makes mana by tapping."""
-
-    subject: Selector
-    looks = _FOR_MANA
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return not mana_options(seen, obj)
+        line = self.what.value
+        colors = (color.letter for term in self.colors for color in term.colors(seen, frame))
+        return bool(line.fits(line.letters.union(colors), mana_options(seen, obj)))
 
 
 @word("{subject} [have] {number:number} {counters:word} counters")
@@ -195,57 +186,45 @@ class HasNamedCounters(AboutEach):
     subject: Selector
     number: int
     counters: str
+    looks = COUNTERS
 
     def __post_init__(self) -> None:
         if self.counters == "poison":
             raise ValueError("poison counters are on players")
 
-    looks = COUNTERS
-
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return seen.state.objects[obj].counter(self.counters) == self.number
 
 
-@word("{subject} [have] the expansion symbol of {name:cardname}")
-class HasExpansion(AboutEach):
-    """The expansion symbol of objects, a characteristic until 2013."""
+@dataclass(frozen=True)
+class DeckLine(WordLine):
+    """What is said of a deck."""
 
-    subject: Selector
-    name: str
-    looks = frozenset({("expansion", ANY)})
-
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return bool(seen["expansion"][obj] == self.name)
+    legal: bool = True
 
 
-class AboutDeck(Condition):
-    """What is asked of the deck and the sideboard of a player."""
+class DeckSaid(WordTable):
+    """Whether a deck is as the rules want it."""
+
+    _value_: DeckLine
+    LEGAL = DeckLine("is legal")
+    """Whether deck and sideboard are as the rules want them (100.2a, 100.4a)."""
+
+    NOT_LEGAL = DeckLine("isn't legal", legal=False)
+    """Whether a rule stands against deck and sideboard."""
+
+
+@word("{player:player}'s deck {what:row}( for {play})")
+class DeckIsLegal(Condition):
+    """What the rules say of a player's deck and sideboard."""
 
     player: str
-    play: Format
+    what: DeckSaid
+    play: Format = CONSTRUCTED
 
     def verdict(self, view: View) -> Verdict:
         """Whether deck and sideboard are legal, with every reason. Raises NotModelled for none told."""
-        return deck_verdict(view.state, self.player, self.play)
-
-
-@word("{player:player}'s deck is legal for {play}", "{player:player}'s deck is legal")
-class DeckIsLegal(AboutDeck):
-    """Whether a player's deck and sideboard are as the rules want them (100.2a, 100.4a)."""
-
-    player: str
-    play: Format = Constructed()
+        return deck_verdict(view.state, self.player, self.play.rules)
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return bool(self.verdict(view))
-
-
-@word("{player:player}'s deck isn't legal for {play}", "{player:player}'s deck isn't legal")
-class DeckIsNotLegal(AboutDeck):
-    """Whether a rule stands against a player's deck and sideboard."""
-
-    player: str
-    play: Format = Constructed()
-
-    def holds(self, view: View, frame: Frame) -> bool:
-        return not self.verdict(view)
+        return bool(self.verdict(view)) is self.what.value.legal

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
-from mtgrules.language.abilities.kinds import Reflexive
+from mtgrules.language.abilities.later import Reflexive
 from mtgrules.language.abilities.protection import ProtectionKeyword
 from mtgrules.language.does.destroying import Regenerates, RegeneratesWithRider, Rider
 from mtgrules.language.does.preventing import PreventsNext

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.noticing import Noticing
+from mtgrules.language.abilities.later import Noticing
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved

@@ -72,12 +72,12 @@ def attaching(state: State, event: Attached, answers: Answers) -> tuple[Event, .
     for instance in now.abilities[obj.id]:
         ability = instance.ability
         if isinstance(ability, ChoosesAsEnters):
-            choice = answers.take(ability.key)
-            if choice is None or not ability.allows(choice):
-                question = f"{ability.asked} is chosen for {obj.label} anew?"
-                asked = ability.asked.lower()
-                raise ChoiceDue(Due(question, ability.options, obj.controller, say="choosing {}", what=asked))
-            found.append(Chosen(obj.id, ability.key, choice, cite=rule.cite))
+            line = ability.choice
+            choice = answers.take(line.key)
+            if choice is None or not line.allows(choice):
+                question, asked = f"{line.asked} is chosen for {obj.label} anew?", line.asked.lower()
+                raise ChoiceDue(Due(question, line.options, obj.controller, say="choosing {}", what=asked))
+            found.append(Chosen(obj.id, line.key, choice, cite=rule.cite))
     return tuple(found)
 
 

@@ -9,13 +9,10 @@ from mtgrules.language.abilities.entering import (
     ChoosesAsEnters,
     EntersKickedWithCounters,
     EntersTapped,
-    EntersTappedUnless,
     EntersWithCounters,
-    EntersWithCountersIf,
-    EntersWithNamedCounters,
-    EntersWithXCounters,
+    TakesForm,
+    set_by,
 )
-from mtgrules.language.abilities.forms import TakesForm, set_by
 from mtgrules.language.edits.durations import RestOfGame
 from mtgrules.language.phrases.dated_rules import KEPT, choice_memory
 from mtgrules.language.phrases.meaning import how_many
@@ -59,52 +56,37 @@ def replaced(state: State, there: State, entrance: Entrance, answers: Answers) -
             counters = plus(entrance.counters, kicked.counters, number)
             entrance = entrance.as_said(new.id, kicked, counters=counters, cites=cites)
     # what is chosen as it enters counts for all else that says how it does (614.12)
-    for choice in own_abilities(there, new.id, ChoosesAsEnters):
-        made = dict(entrance.chosen)
+    for chooses in own_abilities(there, new.id, ChoosesAsEnters):
+        made, choice = dict(entrance.chosen), chooses.choice
         if choice.key not in made:
             made[choice.key] = answers.take(choice.key)
         if made[choice.key] is None or not choice.allows(made[choice.key]):
             question = f"{choice.asked} is chosen for {new.label}?"
             asked = choice.asked.lower()
             raise ChoiceDue(Due(question, choice.options, new.controller, say="choosing {}", what=asked))
-        entrance = entrance.as_said(new.id, choice, chosen=tuple(made.items()), cites=cites)
+        entrance = entrance.as_said(new.id, chooses, chosen=tuple(made.items()), cites=cites)
     for ability in own_abilities(there, new.id, TakesForm):
-        if ability.enters:
+        if ability.when.value.enters:
             becomes = (*entrance.becomes, _form_taken(new, ability, answers, there.era))
             entrance = entrance.as_said(new.id, ability, becomes=becomes)
     there = happen(there, map(EffectBegan, entrance.becomes))
     known = {key: value for key, value in entrance.begins.items() if key.startswith("chosen")}
     there = there.with_object(there.objects[new.id].with_(**known)) if known else there
+    # what is asked and counted is so as it is before it enters (614.12, 608.2h)
+    before, frame = view(state), Frame(this=new.id, you=new.controller)
     for source, ability in abilities_for(state, there, new.id, EntersTapped):
-        if means_entering(ability.subject, state, there, source, new.id):
+        if not means_entering(ability.subject, state, there, source, new.id):
+            continue
+        if ability.condition is None or not ability.condition.holds(before, frame):
             entrance = entrance.as_said(source, ability, tapped=True, cites=cites)
-    for unless in own_abilities(there, new.id, EntersTappedUnless):
-        if not unless.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
-            entrance = entrance.as_said(new.id, unless, tapped=True, cites=cites)
     for source, ability in abilities_for(state, there, new.id, EntersWithCounters):
-        if means_entering(ability.subject, state, there, source, new.id):
-            # what it counts is counted as it is before it enters (614.12, 608.2h)
-            frame = Frame(this=new.id, you=new.controller)
-            number = how_many(ability.measure or ability.number, view(state), frame)
-            if number:
-                counters = plus(entrance.counters, ability.counters, number)
-                entrance = entrance.as_said(source, ability, counters=counters, cites=cites)
-    for own in own_abilities(there, new.id, EntersWithXCounters):
-        x = _x(there, entrance, spell, own)
-        if x:
-            counters = plus(entrance.counters, own.counters, x)
-            entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
-    for own in own_abilities(there, new.id, EntersWithCountersIf):
-        if own.condition.holds(view(state), Frame(this=new.id, you=new.controller)):
-            counters = plus(entrance.counters, own.counters, own.number)
-            entrance = entrance.as_said(new.id, own, counters=counters, cites=cites)
-    for named in own_abilities(there, new.id, EntersWithNamedCounters):
-        x = _x(there, entrance, spell, named) if isinstance(named.number, Numeral) else 0
-        frame = Frame(this=new.id, you=new.controller, x=x)
-        number = how_many(named.number, view(state), frame)
-        if number:
-            counters = plus(entrance.counters, named.counters, number)
-            entrance = entrance.as_said(new.id, named, counters=counters, cites=cites)
+        if not means_entering(ability.subject, state, there, source, new.id):
+            continue
+        x = _x(there, entrance, spell, ability) if isinstance(ability.number, Numeral) else 0
+        number = how_many(ability.measure or ability.number, before, replace(frame, x=x))
+        if number and (ability.condition is None or ability.condition.holds(before, frame)):
+            counters = plus(entrance.counters, ability.counters, number)
+            entrance = entrance.as_said(source, ability, counters=counters, cites=cites)
     return entrance
 
 
@@ -129,7 +111,7 @@ def turning(state: State, event: StatusChanged, answers: Answers) -> tuple[Event
     if not was.status.face_down or event.status.face_down:
         return (event,)
     said = (ability for i in view(there).abilities[was.id] for ability in i.ability.defined_as)
-    takes = (ability for ability in said if isinstance(ability, TakesForm) and ability.turns)
+    takes = (ability for ability in said if isinstance(ability, TakesForm) and ability.when.value.turns)
     return (event, *(EffectBegan(_form_taken(was, ability, answers, there.era)) for ability in takes))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import repeat
 
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.kinds import Reflexive
+from mtgrules.language.abilities.later import Reflexive
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
 from mtgrules.language.edits.permissions import Rule

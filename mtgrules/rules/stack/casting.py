@@ -7,7 +7,8 @@ from dataclasses import replace
 from mtgrules.eras.era import Dated, NotModelled, Since
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import costs_of, has_keyword, kind_of
-from mtgrules.language.abilities.kinds import AdditionalCost, SpellAbility
+from mtgrules.language.abilities.kinds import SpellAbility
+from mtgrules.language.abilities.spell_costs import AdditionalCost
 from mtgrules.language.does.choosing import modal
 from mtgrules.language.does.costs import ManaPart
 from mtgrules.model.answers import Answers

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
-from mtgrules.language.abilities.kinds import Activated, CastOnly
+from mtgrules.language.abilities.kinds import Activated
+from mtgrules.language.abilities.spell_costs import CastOnly
 from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
 from mtgrules.language.edits.permissions import CantCast, CantCastMore
 from mtgrules.language.phrases.dated_rules import remembered_choices

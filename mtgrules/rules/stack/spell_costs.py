@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import costs_of, kind_of
-from mtgrules.language.abilities.kinds import AlternativeCost, CostsLess
-from mtgrules.language.abilities.spell_costs import SpellsCost
+from mtgrules.language.abilities.spell_costs import AlternativeCost, CostsLess, SpellsCost
 from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost, Symbol
@@ -117,7 +116,7 @@ def _cost_changes(now: View, card: Object, player: str) -> Iterator[SpellsCost]:
         if not isinstance(ability, SpellsCost):
             continue
         you = now.controller[obj]
-        theirs = you != player and ability.yours
+        theirs = you != player and ability.how.value.yours
         if not theirs and not shut_off(now, obj) and ability.is_about(card.id, now, Frame(this=obj, you=you)):
             yield ability
 

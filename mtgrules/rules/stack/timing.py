@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import kind_of
-from mtgrules.language.abilities.kinds import CastLikeAnInstant
+from mtgrules.language.abilities.spell_costs import CastLikeAnInstant
 from mtgrules.language.edits.permissions import MayPlayMoreLands, Rule
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from mtgrules.language.said.actions import GoesTo, Resolve
-from mtgrules.language.said.clauses import AsPaid
+from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.sentence import Saying, joined, tokens, value_tokens
 from mtgrules.model.words import Action, Clause
 from mtgrules.scenario.report import Position, Reached
@@ -33,4 +33,4 @@ def in_prose(action: Action, at: Reached) -> str:
 
 
 def _clauses(action: Action) -> tuple[Clause, ...]:
-    return tuple(clause for clause in getattr(action, "clauses", ()) if not isinstance(clause, AsPaid))
+    return tuple(clause for clause in getattr(action, "clauses", ()) if clause != AS_PAID)

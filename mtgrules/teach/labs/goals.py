@@ -60,7 +60,7 @@ _PLAIN = MappingProxyType({**{str(color): color.letter for color in Color}, "col
 def fewest_names(table: Table, found: set[str]) -> Far:
     """A legal deck of as few names as there can be."""
     there, deck = Decks(table), Decks(table).deck
-    if not there.play.limits_copies or not table.era.is_today:
+    if not there.play.rules.limits_copies or not table.era.is_today:
         return False, "For Constructed, by today's rules."
     if free := [name for name in deck.names if not there.alone(name, (name, 100))]:
         return False, f"Without {free[0]}: of that there may be any number."

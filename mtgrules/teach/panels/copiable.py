@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import Era
-from mtgrules.language.abilities.entering import EntersWithNamedCounters
+from mtgrules.language.abilities.entering import EntersWithCounters
 from mtgrules.language.does.copying import EntersAsCopy, Except, exceptions_text
 from mtgrules.language.edits.characteristics import HasQuoted
 from mtgrules.language.edits.copiable import copiable_list, copiable_list_known
@@ -123,7 +123,7 @@ def is_certain(era: Era) -> bool:
 def copied_values(now: View, number: ObjectId) -> Mapping[str, InWords]:
     """The copiable values of an object in words, by the item of the list."""
     values, state = now.copiable_values(number), now.state
-    loyalty = next((str(a.number) for a in values.text if isinstance(a, EntersWithNamedCounters)), "")
+    loyalty = next((str(a.number) for a in values.text if isinstance(a, EntersWithCounters)), "")
     found = View.of_values(state, values)
     return _values(found, 0, values.expansion, _size_of(values, state), loyalty)
 

@@ -14,7 +14,7 @@ from mtgrules.language.conditions.happenings import waits_for_arrival
 from mtgrules.language.does.copying import EntersAsCopy, IsCopy
 from mtgrules.language.phrases.dated_rules import becoming, when_copied
 from mtgrules.language.phrases.references import This
-from mtgrules.language.said.clauses import AsPaid
+from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EnteredAsCopy
 from mtgrules.model.events.moves import Moved
@@ -143,7 +143,7 @@ def action_before(table: Table, at: int) -> Action | None:
 def chosen_for(table: Table, came: CopyCame) -> tuple[tuple[Clause, ...], str]:
     """What was chosen as a copy came, and that in words: who said what; empty where nothing was."""
     action = action_before(table, came.at)
-    clauses = tuple(one for one in clauses_of(action) if not isinstance(one, AsPaid)) if action else ()
+    clauses = tuple(one for one in clauses_of(action) if one != AS_PAID) if action else ()
     state = table.play.shots[came.at].state
     obj = state.labeled(came.label)
     who = view(state).controller[obj.id] if obj else state.active

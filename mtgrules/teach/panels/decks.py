@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from mtgrules.eras.era import Era, NotYet
-from mtgrules.language.said import deck_rules
+from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
+from mtgrules.model.decks import checked_deck, copies_limit, sideboard_size
 from mtgrules.model.objects import Deck
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.html import table as by_row
@@ -17,9 +18,7 @@ from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import pile
 from mtgrules.teach.table.table import Table
 
-_FORMATS: Mapping[str, deck_rules.Format] = MappingProxyType(
-    {"constructed": deck_rules.Constructed(), "limited": deck_rules.Limited()}
-)
+_FORMATS: Mapping[str, Format] = MappingProxyType({"constructed": CONSTRUCTED, "limited": LIMITED})
 """The ways of playing that the lab's choice "for" names."""
 _SLABS, _SIDEBOARD = 6, 15
 """So many cards of a pile are drawn one by one; where the gauge of a sideboard has its notch."""
@@ -37,7 +36,7 @@ class Decks:
         return next((one.deck for one in self.table.scenario.players if one.deck), Deck(()))
 
     @property
-    def play(self) -> deck_rules.Format:
+    def play(self) -> Format:
         """The way of playing that it is for."""
         return _FORMATS[dict(self.table.chosen).get("for", "constructed")]
 
@@ -56,13 +55,13 @@ class Decks:
         """What is against one name by itself, as it is or as often as said, by code; what is open, too."""
         main, side = (tuple(o for o in part if o[0] == name) for part in (self.deck.main, self.deck.side))
         only = Deck(many or main, () if many else side, self.deck.known)
-        found = deck_rules.checked_deck(only, self.table.era, self.play)
+        found = checked_deck(only, self.table.era, self.play.rules)
         return [*(one.code for one in found.reasons), *("open" for _ in found.unsettled)]
 
     def told(self, era: Era) -> tuple[Said, ...]:
         """The judge's verdict by the rules of an era: each reason against it with its rule."""
         found, size, side = (
-            deck_rules.checked_deck(self.deck, era, self.play),
+            checked_deck(self.deck, era, self.play.rules),
             self.deck.size,
             self.deck.side_size,
         )
@@ -71,7 +70,7 @@ class Decks:
             return ((f"{so}: {found.unsettled[0]}", None),)
         legal = f"Legal for {self.play}: the deck has {size} cards{f', the sideboard {side}' * bool(side)}"
         against = tuple((f"Illegal: {one.sentence}", one.cite) for one in found.reasons)
-        return against or ((legal, self.play.minimum.at(era).cite),)
+        return against or ((legal, self.play.rules.minimum.at(era).cite),)
 
 
 def with_a_deck(table: Table) -> Table:
@@ -115,14 +114,14 @@ def decks(table: Table) -> Html:
     read = key("read", "", "Read out", label="read out whether it is legal", main=True)
     fresh = key("pile", "", "New pile", label="a pile of another card")
     starts = group("Start with", "lay", keys("lay", table.lab.lays, "start with "))
-    rule = deck_rules.copies_limit.known(table.era)
-    line = rule.value if rule and there.play.limits_copies else 0
+    rule = copies_limit.known(table.era)
+    line = rule.value if rule and there.play.rules.limits_copies else 0
     told = (
         f"a line at {line}: no more of one name"
         if line
         else "no line: a tournament rule, not in this rulebook"
     )
-    told = told if there.play.limits_copies else "no line: in Limited there may be any number of each"
+    told = told if there.play.rules.limits_copies else "no line: in Limited there may be any number of each"
     piles = [_pile(there, name, line) for name in there.piles]
     listed = tag("ul", *piles, class_="piles felt", data_group="pile", aria_label="the piles by English name")
     made = tag("div", read, fresh, class_="keys", data_group="read")
@@ -168,12 +167,10 @@ def _pile(there: Decks, name: str, line: int) -> Html:
 
 def _gauges(there: Decks) -> list[Html]:
     """How many cards are in the deck and the sideboard, dashed where the rules do not speak of that."""
-    deck, least, rule = there.deck, there.play.minimum.at(there.table.era).value, deck_rules.sideboard_size
-    size = rule.known(there.table.era)
-    told = (
-        ("all that is not in the deck", size.says)[there.play.limits_copies] if size else "tournament rules"
-    )
-    side = _SIDEBOARD if size and there.play.limits_copies else 0
+    deck, rules, era = there.deck, there.play.rules, there.table.era
+    least, size = rules.minimum.at(era).value, sideboard_size.known(era)
+    told = ("all that is not in the deck", size.says)[rules.limits_copies] if size else "tournament rules"
+    side = _SIDEBOARD if size and rules.limits_copies else 0
     return [
         _gauge("deck", deck.size, least, f"at least {least}", " short" * (deck.size < least)),
         _gauge("sideboard", deck.side_size, side, told, " short" * (0 < side < deck.side_size)),

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.lands import mana_options
-from mtgrules.language.abilities.type_edits import changed_land_is_basic
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED
 from mtgrules.model.events.mana import LETTERS
 from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.type_changes import changed_land_is_basic
 from mtgrules.model.typeline import basic_lands
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, card

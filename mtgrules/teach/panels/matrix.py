@@ -8,8 +8,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.language.said.actions import AttacksWith, BlocksNothing, BlocksWith
-from mtgrules.language.said.clauses import AlsoBlocking
+from mtgrules.language.said.actions import AttacksWith, BlocksWith
+from mtgrules.language.said.clauses import CombatClause, CombatNaming
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -170,10 +170,11 @@ class Matrix:
         for attacker, blocker in self.planned:
             lines[attacker] = (*lines.get(attacker, ()), blocker)
         if not lines:
-            return str(BlocksNothing(state.defending)).rstrip(".") * bool(self.moment)
+            return str(BlocksWith(state.defending)).rstrip(".") * bool(self.moment)
         first, *others = lines.items()
-        blocks = BlocksWith(state.defending, *first, tuple(AlsoBlocking(*one) for one in others))
-        return str(blocks if self.moment else AttacksWith(state.active, tuple(lines))).rstrip(".")
+        also = tuple(CombatClause(CombatNaming.BLOCKING, *one) for one in others)
+        blocks = BlocksWith(state.defending, *first, also)
+        return str(blocks if self.moment else AttacksWith(state.active, attackers=tuple(lines))).rstrip(".")
 
 
 def _attack(state: State, attacker: str) -> Cell:

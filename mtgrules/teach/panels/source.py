@@ -13,7 +13,8 @@ from types import MappingProxyType
 
 from mtgrules.eras.era import Era
 from mtgrules.language.said.actions import Activates, Casts
-from mtgrules.language.said.clauses import Targeting
+from mtgrules.language.said.clauses import OfNames
+from mtgrules.meant import names_said
 from mtgrules.model.color import Color
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
@@ -184,7 +185,8 @@ def source(table: Table) -> Html:
         parts[:0] = [
             tag("div", card(seen(known, now.source), CardSize.SMALL), tag("small", "as it last was"))
         ]
-    may = "not asked now" if any(isinstance(one, Targeting) for one in now.action.clauses) else "it has none"
+    targets = names_said(now.action.clauses, OfNames.TARGETING)
+    may = "not asked now" if targets else "it has none"
     if now.top and may != "it has none":
         may = "yes" if checked_frame(table.state, now.top)[1] else "no"
     told = {"On the stack?": "yes" if now.top else "no", "May it have its target?": may}

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from mtgrules.language.said.actions import Activates, Casts, Concedes
-from mtgrules.language.said.clauses import FaceDownClause, ForAlternative, UsingAbility
+from mtgrules.language.said.clauses import OfNumber, Plain, clause_kind
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
@@ -17,7 +17,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.lab import fold, group, keys, typed_line
 from mtgrules.teach.table.table import Table
 
-_WHICH = (UsingAbility, ForAlternative, FaceDownClause)
+_WHICH = (OfNumber.USING_ABILITY, Plain.FOR_ALTERNATIVE, Plain.FACE_DOWN)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""
 _ALL = "all doings"
 
@@ -72,7 +72,7 @@ def _without_choices(action: Action) -> Action:
     """A spell cast or an ability activated without what is chosen for it."""
     if not isinstance(action, Casts | Activates):
         return action
-    return replace(action, clauses=tuple(one for one in action.clauses if isinstance(one, _WHICH)))
+    return replace(action, clauses=tuple(one for one in action.clauses if clause_kind(one) in _WHICH))
 
 
 def _names(words: str, label: str) -> bool:

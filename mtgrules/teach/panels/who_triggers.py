@@ -13,7 +13,8 @@ from mtgrules.language.phrases.dated_rules import (
     when_copied,
 )
 from mtgrules.language.said.actions import Casts, EndTurn
-from mtgrules.language.said.clauses import ChoosingColors, ChoosingTypes, Targeting
+from mtgrules.language.said.clauses import ChoosingColors, ChoosingTypes, OfNames
+from mtgrules.meant import names_said
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Zone
@@ -76,7 +77,7 @@ def _happened(table: Table, told: str) -> Said:
 
 
 def _cast(table: Table, action: Casts, came: CopyCame | None) -> Said:
-    targets = [name for one in action.clauses if isinstance(one, Targeting) for name in one.names]
+    targets = names_said(action.clauses, OfNames.TARGETING)
     if came and not came.entered and came.label in targets:
         told = f"Targets: {listed(targets)}. {came.label} is there already, so it will not enter."
         return told, cite_of(becoming, table.era)

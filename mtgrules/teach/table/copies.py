@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from mtgrules.language.does.copying import CreatesCopy
 from mtgrules.language.phrases.references import Named
-from mtgrules.language.said.actions import Casts, Do, DoAs, PutOntoBattlefield, Resolve
-from mtgrules.language.said.clauses import Copying
+from mtgrules.language.said.actions import Casts, Do, PutOntoBattlefield, Resolve
+from mtgrules.language.said.clauses import NameClause, OfName
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
@@ -30,8 +30,10 @@ class CopyOf:
 def copied_by(action: Action) -> str:
     """What an action copies, by its label; empty where it copies nothing."""
     if isinstance(action, PutOntoBattlefield | Resolve):
-        return next((one.name for one in action.clauses if isinstance(one, Copying)), "")
-    if isinstance(action, Do | DoAs) and isinstance(action.instruction, CreatesCopy):
+        return next(
+            (c.name for c in action.clauses if isinstance(c, NameClause) and c.what is OfName.COPYING), ""
+        )
+    if isinstance(action, Do) and isinstance(action.instruction, CreatesCopy):
         what = action.instruction.what
         return what.name if isinstance(what, Named) else ""
     return ""

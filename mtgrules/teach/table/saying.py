@@ -11,7 +11,7 @@ from mtgrules.game import Outcome, step
 from mtgrules.idle import clauses_of
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said.actions import Activates, Casts, EveryonePasses, GoesTo
-from mtgrules.language.said.clauses import AsPaid
+from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.state import State
 from mtgrules.model.verdict import MORE as ANY_MORE
 from mtgrules.model.verdict import Due
@@ -219,10 +219,10 @@ def _with_mana(state: State, action: Action) -> Outcome:
 
 
 def _as_paid(action: Action) -> Action:
-    return replace(action, clauses=(*clauses_of(action), AsPaid()))  # type: ignore[type-var]
+    return replace(action, clauses=(*clauses_of(action), AS_PAID))  # type: ignore[type-var]
 
 
 def _unpaid(action: Action, outcome: Outcome) -> bool:
     """Whether an action does not go for want of mana alone, and its cost may count as paid."""
     codes = {reason.code for reason in outcome.verdict.reasons}
-    return codes == {"cost"} and isinstance(action, Casts | Activates) and AsPaid() not in action.clauses
+    return codes == {"cost"} and isinstance(action, Casts | Activates) and AS_PAID not in action.clauses

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 from mtgrules.eras.era import CURRENT, Absent, Dated, Era, NotModelled, Since, Unsettled
-from mtgrules.language.abilities.deck_limits import DeckLimit
 from mtgrules.model.objects import Deck
 from mtgrules.model.state import State
 from mtgrules.model.typeline import NOTHING, basic_lands, is_basic_land
 from mtgrules.model.verdict import Reason, Verdict
-from mtgrules.model.words import Word, word
+from mtgrules.model.words import Ability
 
 _TOURNAMENTS = "until then it is a matter of tournament rules, which are not looked at"
 
@@ -70,28 +68,24 @@ limited_sideboard: Dated[bool] = Dated(
 )
 
 
-class Format(Word):
-    """A way of playing, with its rules of decks."""
+class DeckLimit(Ability):
+    """An ability that tells how many cards of its card's name a deck can have."""
 
-    kind = "format"
-    minimum: ClassVar[Dated[int]]
-    limits_copies: ClassVar[bool]
-
-
-@word("constructed")
-class Constructed(Format):
-    """Playing with a deck that was made ahead of time (100.2a)."""
-
-    minimum = constructed_minimum
-    limits_copies = True
+    lines_of = frozenset({"permanent", "spell"})
+    number: int | None
+    """How many there can be; None for any number."""
 
 
-@word("limited")
-class Limited(Format):
-    """Playing with a deck made of what was just opened, in any numbers (100.2b)."""
+@dataclass(frozen=True)
+class DeckRules:
+    """What a way of playing asks of a deck."""
 
-    minimum = limited_minimum
-    limits_copies = False
+    minimum: Dated[int]
+    limits_copies: bool
+
+
+CONSTRUCTED_DECK = DeckRules(constructed_minimum, limits_copies=True)
+LIMITED_DECK = DeckRules(limited_minimum, limits_copies=False)
 
 
 @dataclass(frozen=True)
@@ -109,12 +103,12 @@ class DeckCheck:
         return Verdict(self.reasons)
 
 
-def checked_deck(deck: Deck, era: Era, play: Format) -> DeckCheck:
-    """What the rules of an era say of a deck with its sideboard, for a way of playing."""
-    parts: list[Callable[[], Iterator[Reason]]] = [lambda: _too_few(deck, era, play)]
-    if play.limits_copies:
+def checked_deck(deck: Deck, era: Era, rules: DeckRules) -> DeckCheck:
+    """What the rules of an era say of a deck with its sideboard, by the rules of a way of playing."""
+    parts: list[Callable[[], Iterator[Reason]]] = [lambda: _too_few(deck, era, rules)]
+    if rules.limits_copies:
         parts += [partial(_too_many, deck, name, era) for name in deck.names]
-    parts.append(lambda: _sideboard(deck, era, play))
+    parts.append(lambda: _sideboard(deck, era, rules))
     reasons: list[Reason] = []
     unsettled: dict[str, NotModelled] = {}
     for part in parts:
@@ -125,9 +119,9 @@ def checked_deck(deck: Deck, era: Era, play: Format) -> DeckCheck:
     return DeckCheck(tuple(reasons), tuple(unsettled.values()))
 
 
-def _too_few(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
+def _too_few(deck: Deck, era: Era, rules: DeckRules) -> Iterator[Reason]:
     """The reason against the size of the deck."""
-    least = play.minimum.at(era)
+    least = rules.minimum.at(era)
     if deck.size < least.value:
         told = f"the deck has {_cards(deck.size)}, and at least {least.value} are asked for"
         yield Reason("deck", told, least.cite)
@@ -172,14 +166,14 @@ def _most(deck: Deck, name: str, era: Era) -> int | None:
     if "land" in printed.types and not limited and is_basic_land(name, printed.supertypes, era):
         return None
     said = next((ability for ability in printed.text if isinstance(ability, DeckLimit)), None)
-    return said.most if said is not None and limit_of_a_card.at(era).value else limit
+    return said.number if said is not None and limit_of_a_card.at(era).value else limit
 
 
-def _sideboard(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
+def _sideboard(deck: Deck, era: Era, rules: DeckRules) -> Iterator[Reason]:
     """The reason against the size of the sideboard. Raises NotModelled where the rules leave it open."""
     if not deck.side:
         return
-    if isinstance(play, Limited):
+    if not rules.limits_copies:
         limited_sideboard.at(era)
         return
     rule = sideboard_size.at(era)
@@ -191,9 +185,9 @@ def _sideboard(deck: Deck, era: Era, play: Format) -> Iterator[Reason]:
         yield Reason("sideboard", told, rule.cite)
 
 
-def deck_verdict(state: State, player: str, play: Format) -> Verdict:
+def deck_verdict(state: State, player: str, rules: DeckRules) -> Verdict:
     """Whether a player's deck is legal, with every reason. Raises NotModelled where no deck is told."""
     deck = state.player(player).deck
     if deck is None:
         raise NotModelled(f"the deck of {player}, which is not listed")
-    return checked_deck(deck, state.era, play).verdict
+    return checked_deck(deck, state.era, rules).verdict
