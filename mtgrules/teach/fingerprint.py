@@ -18,7 +18,6 @@ from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 from mtgrules.game import step
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View
-from mtgrules.model.words import Word
 from mtgrules.scenario.report import Position, Reached
 from mtgrules.scenario.run import judged
 from mtgrules.scenario.values import Try
@@ -150,7 +149,7 @@ def _values(obj: Object, view: View) -> list[Any]:
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON can hold it, the same on every run: sets in an order, words by their sentences.
+    """A value as JSON can hold it, the same on every run: sets in an order, words by their parts.
 
     >>> plain((frozenset({2, 1}), Zone.HAND))
     [[1, 2], 'HAND']
@@ -161,7 +160,7 @@ def plain(value: Any) -> Any:
         return value
     if isinstance(value, Enum):
         return value.name
-    if isinstance(value, Cite | Word):
+    if isinstance(value, Cite):
         return str(value)
     if isinstance(value, Value):
         return plain(value.raw)

@@ -77,7 +77,10 @@ class NameIs(AboutEach):
     subject: Selector
     what: NameOf
     name: str = ""
-    looks = frozenset({("name", ANY), ("expansion", ANY)})
+
+    @property
+    def looks(self) -> frozenset[Pair]:
+        return frozenset({(self.what.value.column, ANY)})
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return (seen[self.what.value.column][obj] or "") == self.name
