@@ -17,7 +17,7 @@ from prose import NOTEBOOKS, lab_told, taken_home, told_by
 from sample import sample
 
 from mtgrules.cards import card
-from mtgrules.eras.era import CURRENT, Era
+from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.model.sentence import plural
 from mtgrules.model.state import State
@@ -208,7 +208,10 @@ def test_a_lab_speaks_in_the_words_of_the_rules_as_it_opens_and_at_the_end_of_it
         for press in play.presses:
             done = table.do(*press)
             said, table = done.sentence, done.board
-        read = [said, *drawn(table)]
+        try:
+            read = [said, *drawn(table)]
+        except NotModelled as missing:  # what the year does not have is told in the place of the table
+            read = [said, str(missing)]
         assert [(found, text) for text in read if (found := unofficial(text))] == []
 
 

@@ -70,7 +70,8 @@ def test_a_card_is_found_without_loading_the_files_of_others() -> None:
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "mtgrules.cards.circles" in loaded and "mtgrules.cards.creatures" not in loaded
-    assert "mtgrules.language.does.preventing" in loaded and "mtgrules.language.does.redirecting" not in loaded
+    words = "mtgrules.language.does"
+    assert f"{words}.preventing" in loaded and f"{words}.redirecting" not in loaded
 
 
 def test_a_word_that_there_is_not_is_refused_with_the_nearest_name() -> None:

@@ -294,7 +294,7 @@ def facts(pile: Pile, crowded: bool) -> Iterator[str]:
     yield from ("tapped",) * one.tapped
     yield from ("summoning sick",) * one.newcomer
     yield from (str(one.damage),) * bool(one.damage)
-    yield from one.marks if not crowded else ()
+    yield from one.labels if not crowded else ()
     if pile.size is not CardSize.SMALL and not crowded and not one.face_down:
         yield from (*one.slot("types"), *one.cost, *(badge.short for badge in one.badges))
         yield from ("token",) * one.token

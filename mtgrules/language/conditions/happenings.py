@@ -41,7 +41,7 @@ SEEN_BY_ALL = frozenset({Zone.GRAVEYARD, Zone.EXILE})
 
 
 def _is_spell(what: Selector) -> None:
-    said = getattr(what, "qualities", None)
+    said = getattr(getattr(what, "other", what), "qualities", None)
     if said is not None and SPELL not in said:
         raise ValueError('what is cast is a "spell", such as "a creature spell"; a land is never cast')
 
