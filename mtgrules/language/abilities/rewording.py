@@ -61,7 +61,7 @@ class RewordingLine(WordLine):
     keys: tuple[Key, Key] = (Key.COLOR, Key.OTHER_COLOR)
     options: tuple[object, ...] = tuple(Color)
     asked: str = "color word"
-    told: str = "color word"
+    replaced: str = "color word"
     say: str = "white and blue"
     """How it could be answered."""
     made: Callable[[Any, Any], Edit] = lambda old, new: ReplacesColorWord(ColorWord(old), ColorWord(new))
@@ -77,7 +77,7 @@ class Rewording(WordTable):
         keys=(Key.TYPE, Key.OTHER_TYPE),
         options=BASIC_LAND_TYPES,
         asked="land type",
-        told="word",
+        replaced="word",
         say="Forest and Island",
         made=ReplacesLandWord,
     )
@@ -100,5 +100,5 @@ class ChangesWord(Instruction):
         if old is None or new is None:
             question = f"Which {line.asked} is replaced, and with which?"
             return Due(question, line.options, frame.you or "", say=f"choosing {line.say}")
-        edit, label = line.made(old, new), f"the {line.told} {old} is replaced with {new}"
+        edit, label = line.made(old, new), f"the {line.replaced} {old} is replaced with {new}"
         return (EffectBegan(Effect(0, (edit,), 0, self.duration, label, frame, objects)),)
