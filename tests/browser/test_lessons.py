@@ -153,7 +153,7 @@ def test_after_all_cells_have_run_the_page_is_at_its_top_and_the_next_time_where
     notebook.run_all()
     page.wait_for_function(AT_TOP, arg="Repainting objects")
     page.locator("[data-do=show]").first.click()
-    page.locator(".answer").first.wait_for()
+    notebook.settle()
     notebook.restart()
     notebook.run_all()
     page.wait_for_function(AT_TOP, arg="last two rows are yours")
