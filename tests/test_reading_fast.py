@@ -13,7 +13,7 @@ from wrong import stand_in
 
 from mtgrules.language.card import lines_of, read_text
 from mtgrules.language.examples import example
-from mtgrules.language.reading import reader
+from mtgrules.language.reading import reader, stopped
 from mtgrules.language.reading.budget import Effort
 from mtgrules.language.reading.grammar import Fork, alternatives, fork
 from mtgrules.language.reading.lexer import Names, lex
@@ -63,8 +63,8 @@ def outcome(made: Callable[..., Any], text: str) -> tuple[tuple[Any, ...], int]:
     """What a reading finds, in order, what it would refuse the text with and where; and how much it tried."""
     reading = made(text, lex(text, NAMES))
     found = reading.whole(GOALS)
-    told = str(reading.refusal()) if reading.tokens else ""
-    return (found, told, reading.furthest, reading.effort.depth), reading.effort.tries
+    told = str(reading.stop.refusal()) if reading.tokens else ""
+    return (found, told, reading.stop.furthest, reading.effort.depth), reading.effort.tries
 
 
 def check(text: str) -> None:
@@ -102,7 +102,7 @@ def test_every_sentence_is_over_somewhere_in_its_fork() -> None:
 
 def test_why_a_text_is_refused_is_worked_out_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    stand_in(monkeypatch, reader, "hint", lambda word, known: asked.append(word) or "")
+    stand_in(monkeypatch, stopped, "hint", lambda word, known: asked.append(word) or "")
     with pytest.raises(Unreadable) as refused:
         read(Ability, "Creatures you control frobnicate.")
     assert refused.value.at == len("Creatures you control ") and not asked
