@@ -13,7 +13,7 @@ from pool import Source, static
 from mtgrules.eras.era import CURRENT, EIGHTH, M10, Era
 from mtgrules.language.card import Card
 from mtgrules.language.does.copying import IsCopy
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Effect
@@ -57,7 +57,7 @@ def _copying(name: str, *objects: int) -> Source:
     """A copy effect that has begun: these objects are a copy of a land that is a creature."""
     card, values = _both(*_DRYAD)  # type: ignore[arg-type]
     is_copy = IsCopy(card.printed(CURRENT), "Dryad")
-    effect = Effect(901, (is_copy,), 0, RestOfGame(), name, Frame(), frozenset(objects))
+    effect = Effect(901, (is_copy,), 0, REST_OF_GAME, name, Frame(), frozenset(objects))
     lasting = Lasting(name, frozenset(objects), (("copy", values),), 0)
     return Source(name, None, None, effect, lasting)
 

@@ -33,7 +33,7 @@ from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import EachOf, X
 from mtgrules.language.does.permanents import Sacrifices, SacrificesOfChoice
 from mtgrules.language.edits.characteristics import Gets
-from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import CantCast
 from mtgrules.language.examples import VALUES
 from mtgrules.language.phrases.colors import Colored, ColorWord, SeveralColors
@@ -387,7 +387,7 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         drawn = st.fixed_dictionaries({"many": st.sampled_from(ModesChosen), "modes": modes})
         return drawn.map(lambda values: _built(made, values)).filter(lambda one: one is not None)
     if made is RegeneratesWithRider:  # one permanent, and something about it that has no target
-        begins = st.builds(Begin, st.just(It()), st.just((Gets(1, 1),)), st.just(UntilEndOfTurn()))
+        begins = st.builds(Begin, st.just(It()), st.just((Gets(1, 1),)), st.just(UNTIL_END_OF_TURN))
         what = st.sampled_from((This("creature"), Determiner.TARGET & CardType("creature")))
         riders = begins | st.just(GainsControl(It()))
         plain = of_class(GainsLife) | st.just(DoesWithCards(WithCards.DRAW))

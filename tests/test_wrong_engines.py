@@ -13,6 +13,7 @@ from test_cases import entries_of, said_in, words_in
 from wrong import REASONS, events, ineffective, notices, unheard, ways, word, wrong
 
 from mtgrules.language.does.choosing import ModesChosen
+from mtgrules.language.does.if_done import Whether
 from mtgrules.language.reading.vocabulary import WordEntry, entries
 from mtgrules.scenario.run import run
 from mtgrules.scenario.values import Scenario, Try
@@ -33,7 +34,7 @@ UNNOTICED = {
     ),
     **dict.fromkeys([f"ChooseModes.{one.name}" for one in ModesChosen], "its modes are done, not itself"),
     **dict.fromkeys(
-        ("IfYouDo", "IfYouDont", "IfTheyDo", "IfTheyDont", "Otherwise", "WhenYouDo"),
+        (*(f"AfterDoing.{line.name}" for line in Whether), "WhenYouDo"),
         "the instructions in it are done, not itself",
     ),
     **dict.fromkeys(("ActivateOnly", "OnlyAsSorcery"), "it says when, and does nothing"),
@@ -41,7 +42,7 @@ UNNOTICED = {
         ("WithAbilities", "SizedX", "BeingAfter.TAPPED_AND_ATTACKING"),
         "it describes a token, and picks nothing",
     ),
-    **dict.fromkeys(("CastsFree", "CastsCopy"), "what is cast is asked of it as a permission"),
+    **dict.fromkeys(("CastsNow.CARD", "CastsNow.COPY"), "what is cast is asked of it as a permission"),
     **dict.fromkeys(("ManaPart", "LoyaltyCost"), "a rule of its own pays it"),
     **dict.fromkeys(
         ("ThatOrPlayer.CREATURE", "LiesIn.NOT_ON_BATTLEFIELD"), "it only takes up what was named"

@@ -54,7 +54,7 @@ CARDS = (
             w.Begin(
                 TARGET & _FOREST,
                 (still_a_land(A & w.Sized(4, 5) & GREEN & w.Subtype("Treefolk") & CREATURE),),
-                w.WhileSourceStays(w.This()),
+                w.Lasts(w.Until.SOURCE_LEAVES, w.This()),
             )
         ),
     ),
@@ -108,7 +108,7 @@ CARDS = (
             w.Begin(
                 TARGET & ARTIFACT & w.YOU_CONTROL,
                 (_machine(A & w.Sized(5, 5)),),
-                w.WhileSourceStays(w.This()),
+                w.Lasts(w.Until.SOURCE_LEAVES, w.This()),
             )
         ),
     ),

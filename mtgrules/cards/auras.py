@@ -20,7 +20,11 @@ CARDS: tuple[w.Card, ...] = (
         enchanted("creature", w.Gets(0, 2)),
         does(pays("{W}"), until_end_of_turn(w.Carrier(w.AttachedBy.ENCHANTED, "creature"), w.Gets(0, 1))),
     ),
-    creature_aura("Invisibility", "{U}{U}", w.CantBeBlockedExceptBy(BARE & w.Subtype("Wall"))),
+    creature_aura(
+        "Invisibility",
+        "{U}{U}",
+        w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY, BARE & w.Subtype("Wall")),
+    ),
     aura(
         *("Freed from the Real", "{2}{U}", ENCHANT_CREATURE),
         does(pays("{U}"), taps(w.Carrier(w.AttachedBy.ENCHANTED, "creature"))),
@@ -126,7 +130,7 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Curse of Exhaustion", "{2}{W}{W}", "Enchantment - Aura Curse"),
         ENCHANT_PLAYER,
-        w.Static(w.ENCHANTED_PLAYER, (w.CantCastMore(),)),
+        w.Static(w.ENCHANTED_PLAYER, (w.HasRuleOfNumber(w.RuleOfNumber.CANT_CAST_MORE),)),
     ),
     noncreature(
         *("Curse of the Forsaken", "{2}{W}", "Enchantment - Aura Curse"),

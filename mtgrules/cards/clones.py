@@ -108,13 +108,13 @@ _BECOMING = (
         does(
             pays("{2}"),
             w.BecomesCopy(
-                w.This(), TARGET & w.Either((ARTIFACT, CREATURE, ENCHANTMENT, LAND)), w.UntilEndOfTurn()
+                w.This(), TARGET & w.Either((ARTIFACT, CREATURE, ENCHANTMENT, LAND)), UNTIL_END_OF_TURN
             ),
         ),
     ),
     noncreature(
         *("Mizzium Transreliquat", "{3}", "Artifact"),
-        does(pays("{3}"), w.BecomesCopy(w.This(), TARGET & ARTIFACT, w.UntilEndOfTurn())),
+        does(pays("{3}"), w.BecomesCopy(w.This(), TARGET & ARTIFACT, UNTIL_END_OF_TURN)),
         does(
             pays("{1}{U}{R}"),
             w.BecomesCopy(w.This(), TARGET & ARTIFACT, exceptions=(w.KeepsOwn(w.OwnValue.THIS_ABILITY),)),

@@ -32,7 +32,7 @@ CARDS = (
     interrupt("Sleight of Mind", "{U}", w.ChangesWord(_SPELL_OR_PERMANENT, w.Rewording.COLOR)),
     _kobold("Crimson Kobolds"),
     _kobold("Crookshank Kobolds"),
-    golem("Transguild Courier", "{4}", "Golem", "3/3", itself(w.IsAllColors())).since(
+    golem("Transguild Courier", "{4}", "Golem", "3/3", itself(w.IsOfColors(w.NoneOrAll.ALL))).since(
         _INDICATORS, indicator="white blue black red green", text=""
     ),
     golem(
@@ -45,7 +45,9 @@ CARDS = (
         w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
         w.Static(ALL & w.Not(LAND) & w.PERMANENT, (w.IsColors((w.ChosenColor(),)),)),
     ),
-    noncreature("Thran Lens", "{2}", "Artifact", w.Static(ALL & w.PERMANENT, (w.IsColorless(),))),
+    noncreature(
+        "Thran Lens", "{2}", "Artifact", w.Static(ALL & w.PERMANENT, (w.IsOfColors(w.NoneOrAll.NONE),))
+    ),
     enchantment(
         *("Darkest Hour", "{B}"), w.Static(ALL & CREATURE, (w.IsColors((w.ColorWord(w.Color.BLACK),)),))
     ),

@@ -132,7 +132,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{1}"),
             w.RemoveCounters("storage", w.This(), w.X()),
-            w.AddCombinationOf(w.X(), mana("{B}"), mana("{R}")),
+            w.AddCombination(w.X(), mana("{B}"), mana("{R}")),
         ),
     ),
     noncreature(
@@ -142,7 +142,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{1}"),
             w.RemoveCounters("storage", w.This(), w.X()),
-            w.AddCombinationOf(w.X(), mana("{U}"), mana("{B}")),
+            w.AddCombination(w.X(), mana("{U}"), mana("{B}")),
         ),
     ),
     noncreature(
@@ -152,7 +152,7 @@ CARDS: tuple[w.Card, ...] = (
         does(
             pays("{1}"),
             w.RemoveCounters("storage", w.This(), w.X()),
-            w.AddCombinationOf(w.X(), mana("{W}"), mana("{U}")),
+            w.AddCombination(w.X(), mana("{W}"), mana("{U}")),
         ),
     ),
     noncreature(

@@ -76,7 +76,7 @@ _EVADERS = (
     creature(
         *("Silhana Ledgewalker", "{1}{G}", "Elf Rogue", "1/1"),
         "hexproof",
-        _itself(w.CantBeBlockedExceptBy(_FLYERS)),
+        _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY, _FLYERS)),
     ),
     creature(
         *("Dauthi Horror", "{1}{B}", "Dauthi Horror", "2/1"),
@@ -113,8 +113,19 @@ _DUTIES = (
     creature(
         "Palace Guard", "{2}{W}", "Human Soldier", "1/4", _itself(w.HasRule(w.Rule.CAN_BLOCK_ANY_NUMBER))
     ),
-    creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", "4/4", "trample", _itself(w.CanBlockMore())),
-    enchantment("High Ground", "{W}", w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.CanBlockMore(),))),
+    creature(
+        "Two-Headed Giant of Foriys",
+        "{4}{R}",
+        "Giant",
+        "4/4",
+        "trample",
+        _itself(w.HasRuleOfNumber(w.RuleOfNumber.CAN_BLOCK_MORE)),
+    ),
+    enchantment(
+        "High Ground",
+        "{W}",
+        w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.HasRuleOfNumber(w.RuleOfNumber.CAN_BLOCK_MORE),)),
+    ),
     creature("Taunting Elf", "{G}", "Elf", "0/1", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
     creature("Prized Unicorn", "{3}{G}", "Unicorn", "2/2", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
     creature("Elvish Bard", "{3}{G}{G}", "Elf Shaman", "2/4", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),

@@ -130,7 +130,7 @@ CARDS: tuple[w.Card, ...] = (
     ),
     creature(
         *("Keldon Raider", "{2}{R}{R}", "Human Warrior", "4/3"),
-        on_entering(w.May(discards(w.You())), w.IfYouDo((DRAW_A_CARD,))),
+        on_entering(w.May(discards(w.You())), if_you_do(DRAW_A_CARD)),
     ),
     creature(
         *("Mossdog", "{G}", "Plant Dog", "1/1"),

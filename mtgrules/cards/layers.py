@@ -20,7 +20,7 @@ def _spell(name: str, cost: str, *done: w.Instruction) -> w.Card:
 
 
 def _switch(what: w.Selector) -> w.Switches:
-    return w.Switches(what, w.UntilEndOfTurn())
+    return w.Switches(what, UNTIL_END_OF_TURN)
 
 
 def _shrinks(name: str, cost: str) -> w.Card:
@@ -170,7 +170,7 @@ _TYPES = (
         ),
         does(
             pays("{3}{B}{B}"),
-            w.GainsControl(TARGET & w.Subtype("Vampire"), w.WhileYouControlSource(w.This())),
+            w.GainsControl(TARGET & w.Subtype("Vampire"), w.Lasts(w.Until.SOURCE_CHANGES_SIDES, w.This())),
         ),
     ),
 )

@@ -13,8 +13,8 @@ def _snow(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | s
 
 CARDS: tuple[w.Card, ...] = (
     # Artifacts that are tapped for mana.
-    noncreature("Black Lotus", "{0}", "Artifact", does(TAP, SACRIFICE_THIS, w.AddOneColor(3))),
-    noncreature("Gilded Lotus", "{5}", "Artifact", does(TAP, w.AddOneColor(3))),
+    noncreature("Black Lotus", "{0}", "Artifact", does(TAP, SACRIFICE_THIS, w.AddAnyColor(3))),
+    noncreature("Gilded Lotus", "{5}", "Artifact", does(TAP, w.AddAnyColor(3))),
     noncreature("Worn Powerstone", "{3}", "Artifact", w.EntersTapped(w.This()), taps_for("{C}{C}")),
     noncreature("Thran Dynamo", "{4}", "Artifact", taps_for("{C}{C}{C}")),
     noncreature("Manalith", "{3}", "Artifact", does(TAP, w.AddAnyColor())),
@@ -31,23 +31,24 @@ CARDS: tuple[w.Card, ...] = (
         does(pays("{2}"), TAP, SACRIFICE_THIS, draws(number=2)),
     ),
     noncreature(
-        *("Fellwar Stone", "{2}", "Artifact"), does(TAP, w.AddColorThatCould(A & LAND & w.OPPONENTS_CONTROL))
+        *("Fellwar Stone", "{2}", "Artifact"),
+        does(TAP, w.AddWhatCould(w.ManaKind.COLOR, A & LAND & w.OPPONENTS_CONTROL)),
     ),
     noncreature(
         *("Star Compass", "{2}", "Artifact"),
         w.EntersTapped(w.This()),
-        does(TAP, w.AddColorThatCould(A & w.Supertype("basic") & LAND & w.YOU_CONTROL)),
+        does(TAP, w.AddWhatCould(w.ManaKind.COLOR, A & w.Supertype("basic") & LAND & w.YOU_CONTROL)),
     ),
     noncreature(
         *("Coldsteel Heart", "{2}", "Snow Artifact"),
         w.EntersTapped(w.This()),
         w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
-        does(TAP, w.AddColor(w.ChosenColor())),
+        does(TAP, w.AddAnyColor(color=w.ChosenColor())),
     ),
     noncreature(
         *("Mana Vault", "{1}", "Artifact"),
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
-        upkeep(w.MayPay(mana("{4}")), w.IfYouDo((untaps(w.This()),))),
+        upkeep(w.MayPay(mana("{4}")), if_you_do(untaps(w.This()))),
         w.AtBeginning(
             w.StepName(w.Steps.DRAW),
             (w.IfSo(w.Is(w.This(), (w.Being(w.Trait.TAPPED),)), w.DealDamage(w.This(), 1, w.You())),),
@@ -115,7 +116,7 @@ CARDS: tuple[w.Card, ...] = (
         *("Metamorphosis", "{G}"),
         w.SpentOnly(
             w.WhereX(
-                w.AddOneColor(w.X()),
+                w.AddAnyColor(w.X()),
                 w.Reckoned(
                     w.Reckoning.PLUS,
                     w.MeasuredValue(w.ObjectValue.MANA_VALUE, w.TheSacrificed("creature")),
@@ -181,7 +182,11 @@ CARDS: tuple[w.Card, ...] = (
     _snow("Boreal Druid", "{G}", "Elf Druid", "1/1", taps_for("{C}")),
     _snow(
         *("Boreal Centaur", "{1}{G}", "Centaur Warrior", "2/2"),
-        does(pays("{S}"), until_end_of_turn(w.This(), w.Gets(1, 1)), w.ActivateOnly(w.OnceEachTurn())),
+        does(
+            pays("{S}"),
+            until_end_of_turn(w.This(), w.Gets(1, 1)),
+            w.ActivateOnly(w.AtTime(w.UseTime.ONCE_EACH_TURN)),
+        ),
     ),
     _snow(
         *("Chilling Shade", "{2}{B}", "Shade", "1/1"),

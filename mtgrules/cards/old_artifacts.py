@@ -12,7 +12,12 @@ CARDS: tuple[w.Card, ...] = (
     noncreature("Millstone", "{2}", "Artifact", does(pays("{2}"), TAP, mills(w.TARGET_PLAYER, 2))),
     noncreature(
         *("Disrupting Scepter", "{3}", "Artifact"),
-        does(pays("{3}"), TAP, discards(w.TARGET_PLAYER), w.ActivateOnly(w.DuringYourTurn())),
+        does(
+            pays("{3}"),
+            TAP,
+            discards(w.TARGET_PLAYER),
+            w.ActivateOnly(w.AtTime(w.UseTime.DURING_YOUR_TURN)),
+        ),
     ),
     noncreature(
         *("Despotic Scepter", "{1}", "Artifact"),
@@ -43,7 +48,11 @@ CARDS: tuple[w.Card, ...] = (
     noncreature(
         *("Tawnos's Weaponry", "{2}", "Artifact"),
         w.SaysRule(w.SaidOf.MAY_NOT_UNTAP, w.This()),
-        does(pays("{2}"), TAP, w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.WhileSourceTapped(w.This()))),
+        does(
+            pays("{2}"),
+            TAP,
+            w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.Lasts(w.Until.SOURCE_UNTAPS, w.This())),
+        ),
     ),
     noncreature(
         *("Jandor's Saddlebags", "{2}", "Artifact"), does(pays("{3}"), TAP, untaps(TARGET & CREATURE))
@@ -161,14 +170,14 @@ CARDS: tuple[w.Card, ...] = (
     ),
     noncreature(
         *("Soul Net", "{1}", "Artifact"),
-        when(dies(A & CREATURE), w.MayPay(mana("{1}")), w.IfYouDo((w.GainsLife(w.You(), 1),))),
+        when(dies(A & CREATURE), w.MayPay(mana("{1}")), if_you_do(w.GainsLife(w.You(), 1))),
     ),
     noncreature(
         *("Ivory Cup", "{1}", "Artifact"),
         when(
             casts(w.A_PLAYER, A & WHITE & w.SPELL),
             w.MayPay(mana("{1}")),
-            w.IfYouDo((w.GainsLife(w.You(), 1),)),
+            if_you_do(w.GainsLife(w.You(), 1)),
         ),
     ),
     noncreature(
@@ -176,7 +185,7 @@ CARDS: tuple[w.Card, ...] = (
         when(
             casts(w.A_PLAYER, A & BLUE & w.SPELL),
             w.MayPay(mana("{1}")),
-            w.IfYouDo((w.GainsLife(w.You(), 1),)),
+            if_you_do(w.GainsLife(w.You(), 1)),
         ),
     ),
     noncreature(
@@ -184,7 +193,7 @@ CARDS: tuple[w.Card, ...] = (
         when(
             casts(w.A_PLAYER, A & BLACK & w.SPELL),
             w.MayPay(mana("{1}")),
-            w.IfYouDo((w.GainsLife(w.You(), 1),)),
+            if_you_do(w.GainsLife(w.You(), 1)),
         ),
     ),
     noncreature(
@@ -192,7 +201,7 @@ CARDS: tuple[w.Card, ...] = (
         when(
             casts(w.A_PLAYER, A & RED & w.SPELL),
             w.MayPay(mana("{1}")),
-            w.IfYouDo((w.GainsLife(w.You(), 1),)),
+            if_you_do(w.GainsLife(w.You(), 1)),
         ),
     ),
     noncreature(
@@ -200,14 +209,14 @@ CARDS: tuple[w.Card, ...] = (
         when(
             casts(w.A_PLAYER, A & GREEN & w.SPELL),
             w.MayPay(mana("{1}")),
-            w.IfYouDo((w.GainsLife(w.You(), 1),)),
+            if_you_do(w.GainsLife(w.You(), 1)),
         ),
     ),
     # Artifacts that are, or become, creatures.
     golem(
         *("Brass Man", "{1}", "Construct", "1/3"),
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
-        upkeep(w.MayPay(mana("{1}")), w.IfYouDo((untaps(w.This()),))),
+        upkeep(w.MayPay(mana("{1}")), if_you_do(untaps(w.This()))),
     ),
     golem(
         *("Dragon Engine", "{3}", "Construct", "1/3"),
@@ -227,7 +236,7 @@ CARDS: tuple[w.Card, ...] = (
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
         upkeep(
             w.May(untaps(TARGET & CREATURE & w.OPPONENTS_CONTROL & w.Being(w.Trait.TAPPED))),
-            w.IfYouDo((untaps(w.This()),)),
+            if_you_do(untaps(w.This())),
         ),
     ),
     noncreature(
@@ -237,9 +246,9 @@ CARDS: tuple[w.Card, ...] = (
             w.Begin(
                 w.This(),
                 (w.Becomes(A & w.Sized(3, 6) & w.Subtype("Golem") & ARTIFACT & CREATURE),),
-                w.UntilEndOfCombat(),
+                w.Lasts(w.Until.END_OF_COMBAT),
             ),
-            w.ActivateOnly(w.DuringCombat()),
+            w.ActivateOnly(w.AtTime(w.UseTime.DURING_COMBAT)),
         ),
     ),
 )

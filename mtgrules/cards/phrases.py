@@ -37,6 +37,7 @@ exiles = partial(w.MovesTo, w.MoveTo.EXILE)
 returns_to_hand = partial(w.MovesTo, w.MoveTo.HAND)
 returns_to_your_hand = partial(w.MovesTo, w.MoveTo.YOUR_HAND)
 puts_onto_battlefield = partial(w.PutsOntoBattlefield, w.Onto.YOURS)
+UNTIL_END_OF_TURN = w.Lasts(w.Until.END_OF_TURN)
 returns_to_battlefield = partial(w.PutsOntoBattlefield, w.Onto.OWNERS)
 taps = partial(w.ChangesStatus, w.NewStatus.TAPPED)
 untaps = partial(w.ChangesStatus, w.NewStatus.UNTAPPED)
@@ -79,7 +80,12 @@ def taps_for(text: str) -> w.Activated:
 
 def until_end_of_turn(subject: w.Selector, *edits: w.Edit) -> w.Begin:
     """An effect that lasts for the turn."""
-    return w.Begin(subject, edits, w.UntilEndOfTurn())
+    return w.Begin(subject, edits, UNTIL_END_OF_TURN)
+
+
+def if_you_do(*instructions: w.Instruction) -> w.AfterDoing:
+    """What is done if the instruction before was done by you."""
+    return w.AfterDoing(w.Whether.YOU_DO, instructions)
 
 
 def one_of(*modes: w.Instruction) -> w.ChooseModes:

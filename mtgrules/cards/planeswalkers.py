@@ -80,7 +80,7 @@ CARDS = (
         _loyalty(1, until_end_of_turn(YOUR_CREATURES, w.Gets(1, 1), has("haste"))),
         _loyalty(
             -2,
-            w.GainsControl(TARGET & CREATURE, w.UntilEndOfTurn()),
+            w.GainsControl(TARGET & CREATURE, UNTIL_END_OF_TURN),
             untaps(w.Determiner.THAT & CREATURE),
             until_end_of_turn(w.It(), has("haste")),
         ),

@@ -13,7 +13,7 @@ from mtgrules.language.abilities.phrase_keywords import IsIndestructible
 from mtgrules.language.abilities.spell_costs import CastLikeAnInstant
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.language.edits.characteristics import Has
-from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, HasRule, Rule, SaidOf, SaysRule
+from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout, SaidOf, SaysRule
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
@@ -27,7 +27,7 @@ _CREATURES = Determiner.BARE & CardType("creature")
 _NOT_AFRAID = (_CREATURES & CardType("artifact"), _CREATURES & Colored(ColorWord(Color.BLACK)))
 _DAYS: tuple[tuple[KeywordName, str, Edit | Ability], ...] = (
     (KeywordName.HASTE, "1999-04-23", HasRule(Rule.UNAFFECTED_BY_SICKNESS)),
-    (KeywordName.FEAR, "2002-10-07", CantBeBlockedExceptBy(*_NOT_AFRAID)),
+    (KeywordName.FEAR, "2002-10-07", HasRuleAbout(RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY, *_NOT_AFRAID)),
     (KeywordName.VIGILANCE, "2004-10-01", HasRule(Rule.ATTACKS_WITHOUT_TAPPING)),
     (KeywordName.DEFENDER, "2004-10-01", HasRule(Rule.CANT_ATTACK)),
     (KeywordName.FLASH, "2006-10-06", CastLikeAnInstant(This())),

@@ -278,10 +278,12 @@ CARDS: tuple[w.Card, ...] = (
         does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
     ),
     # More lands in a turn.
-    enchantment("Exploration", "{G}", w.Static(w.You(), (w.MayPlayMoreLands(),))),
+    enchantment(
+        "Exploration", "{G}", w.Static(w.You(), (w.HasRuleOfNumber(w.RuleOfNumber.MAY_PLAY_MORE_LANDS),))
+    ),
     legend(
         *("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", "1/2"),
-        w.Static(w.You(), (w.MayPlayMoreLands(2),)),
+        w.Static(w.You(), (w.HasRuleOfNumber(w.RuleOfNumber.MAY_PLAY_MORE_LANDS, 2),)),
     ),
     noncreature(
         *("Explore", "{1}{G}", "Sorcery"),

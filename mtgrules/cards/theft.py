@@ -17,7 +17,7 @@ def _hasty(*keywords: w.Keyword | str) -> tuple[w.Instruction, ...]:
 
 
 def _for_a_turn(what: w.Noun, *keywords: w.Keyword | str) -> tuple[w.Instruction, ...]:
-    return (w.GainsControl(what, w.UntilEndOfTurn()), *_hasty(*keywords))
+    return (w.GainsControl(what, UNTIL_END_OF_TURN), *_hasty(*keywords))
 
 
 CARDS = (
@@ -33,14 +33,14 @@ CARDS = (
     sorcery(
         *("Threaten", "{2}{R}"),
         untaps(TARGET & CREATURE),
-        w.GainsControl(w.It(), w.UntilEndOfTurn()),
+        w.GainsControl(w.It(), UNTIL_END_OF_TURN),
         until_end_of_turn(w.It(), has("haste")),
     ),
     sorcery("Traitorous Blood", "{1}{R}{R}", *_for_a_turn(TARGET & CREATURE, "trample")),
     sorcery("Hijack", "{1}{R}{R}", *_for_a_turn(TARGET & w.Either((ARTIFACT, CREATURE)))),
     sorcery(
         *("Mark of Mutiny", "{2}{R}"),
-        w.GainsControl(TARGET & CREATURE, w.UntilEndOfTurn()),
+        w.GainsControl(TARGET & CREATURE, UNTIL_END_OF_TURN),
         w.PutsCounters("+1/+1", w.It()),
         *_hasty(),
     ),
@@ -53,7 +53,7 @@ CARDS = (
     sorcery(
         *("Insurrection", "{5}{R}{R}{R}"),
         untaps(ALL & CREATURE),
-        w.GainsControl(ALL & CREATURE, w.UntilEndOfTurn()),
+        w.GainsControl(ALL & CREATURE, UNTIL_END_OF_TURN),
         until_end_of_turn(ALL & CREATURE, has("haste")),
     ),
     noncreature(
@@ -70,11 +70,15 @@ CARDS = (
     ),
     creature(
         *("Aladdin", "{2}{R}{R}", "Human Rogue", "1/1"),
-        does(pays("{1}{R}{R}"), TAP, w.GainsControl(TARGET & ARTIFACT, w.WhileYouControlSource(w.This()))),
+        does(
+            pays("{1}{R}{R}"),
+            TAP,
+            w.GainsControl(TARGET & ARTIFACT, w.Lasts(w.Until.SOURCE_CHANGES_SIDES, w.This())),
+        ),
     ),
     creature(
         *("Master Thief", "{2}{U}{U}", "Human Rogue", "2/2"),
-        on_entering(w.GainsControl(TARGET & ARTIFACT, w.WhileYouControlSource(w.This()))),
+        on_entering(w.GainsControl(TARGET & ARTIFACT, w.Lasts(w.Until.SOURCE_CHANGES_SIDES, w.This()))),
     ),
     legend(
         *("Empress Galina", "{3}{U}{U}", "Merfolk Noble", "1/3"),
@@ -83,7 +87,7 @@ CARDS = (
     creature(
         *("Sower of Temptation", "{2}{U}{U}", "Faerie Wizard", "2/2"),
         "flying",
-        on_entering(w.GainsControl(TARGET & CREATURE, w.WhileSourceStays(w.This()))),
+        on_entering(w.GainsControl(TARGET & CREATURE, w.Lasts(w.Until.SOURCE_LEAVES, w.This()))),
     ),
     legend(
         *("Dragonlord Silumgar", "{4}{U}{B}", "Elder Dragon", "3/5"),
@@ -91,7 +95,8 @@ CARDS = (
         "deathtouch",
         on_entering(
             w.GainsControl(
-                TARGET & w.Either((CREATURE, w.CardType("planeswalker"))), w.WhileYouControlSource(w.This())
+                TARGET & w.Either((CREATURE, w.CardType("planeswalker"))),
+                w.Lasts(w.Until.SOURCE_CHANGES_SIDES, w.This()),
             )
         ),
     ),

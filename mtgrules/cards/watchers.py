@@ -12,7 +12,7 @@ CARDS: tuple[w.Card, ...] = (
         when(
             casts(w.You(), A & w.Either((w.CardType("instant"), w.CardType("sorcery"))) & w.SPELL),
             w.MayPay(mana("{3}")),
-            w.IfYouDo((w.WithNewTargets(w.CopiesOnStack(w.Determiner.THAT & w.SPELL)),)),
+            if_you_do(w.WithNewTargets(w.CopiesOnStack(w.Determiner.THAT & w.SPELL))),
         ),
     ),
     legend(

@@ -253,7 +253,9 @@ CARDS: tuple[w.Card, ...] = (
         upkeep(phases_out(ALL & LAND & w.YOU_CONTROL)),
     ),
     creature_aura(
-        *("Cloak of Invisibility", "{U}"), has("phasing"), w.CantBeBlockedExceptBy(BARE & w.Subtype("Wall"))
+        *("Cloak of Invisibility", "{U}"),
+        has("phasing"),
+        w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY, BARE & w.Subtype("Wall")),
     ),
     # From outside the game.
     sorcery(

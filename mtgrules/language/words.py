@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from mtgrules.language.conditions.mana_value import *
     from mtgrules.language.does.amounts import *
     from mtgrules.language.does.beginning import *
-    from mtgrules.language.does.casting_free import *
+    from mtgrules.language.does.casting import *
     from mtgrules.language.does.choosing import *
     from mtgrules.language.does.combat import *
     from mtgrules.language.does.control import *
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from mtgrules.language.does.copying_on_stack import *
     from mtgrules.language.does.costs import *
     from mtgrules.language.does.costs_of_choice import *
-    from mtgrules.language.does.counted_casts import *
     from mtgrules.language.does.counters import *
     from mtgrules.language.does.creating import *
     from mtgrules.language.does.dealing import *
@@ -66,9 +65,7 @@ if TYPE_CHECKING:
     from mtgrules.language.does.permanents import *
     from mtgrules.language.does.preventing import *
     from mtgrules.language.does.redirecting import *
-    from mtgrules.language.does.unless import *
     from mtgrules.language.edits.characteristics import *
-    from mtgrules.language.edits.copiable import *
     from mtgrules.language.edits.copied import *
     from mtgrules.language.edits.durations import *
     from mtgrules.language.edits.permissions import *

@@ -549,10 +549,15 @@ class Cost(Word):
 
     kind = "cost"
 
+    def __post_init__(self) -> None:
+        number = getattr(self, "number", None)
+        if isinstance(number, Numeral) and not number.of_x:
+            raise ValueError("nothing is named before that the number could be")
+
     @property
     def asks_x(self) -> bool:
         """Whether how much is paid is chosen: X, or any number (107.3)."""
-        return False
+        return isinstance(getattr(self, "number", None), Numeral)
 
     def most_x(self, view: View, frame: Frame) -> int:
         """The greatest number that could be chosen where it asks for one."""

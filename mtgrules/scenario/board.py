@@ -11,7 +11,7 @@ from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import WHILE_SOURCE
+from mtgrules.language.edits.durations import Lasts
 from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.reading.reader import Names, Unreadable, read
@@ -435,7 +435,7 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
         raise ScenarioError(text.line, f"an effect: {error}") from None
     if is_target(begin.subject):
         raise ScenarioError(text.line, "an effect of a board has no target; name the object itself")
-    if isinstance(begin.duration, WHILE_SOURCE):
+    if isinstance(begin.duration, Lasts) and begin.duration.source is not None:
         raise ScenarioError(text.line, "an effect of a board has no source that could stay")
     return Floating(name, begin, you, text.line, after, locked or isinstance(begin.subject, Named), on)
 

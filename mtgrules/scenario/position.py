@@ -8,7 +8,7 @@ from mtgrules import cards as library
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.does.copying import IsCopy, original_called
 from mtgrules.language.does.permanents import flip_cards
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.dated_rules import phasing_rule
 from mtgrules.language.phrases.zones import zones_there
 from mtgrules.model.combat import Attack, Combat
@@ -147,7 +147,7 @@ def _with_copy(state: State, placed: Placed, ids: dict[str, int], age: int) -> S
         edit = IsCopy(library.card(placed.copy_of).printed(state.era), placed.copy_of)
     label = f"{placed.label} is a copy of {edit.of}"
     frame = Frame(you=placed.controller)
-    effect = Effect(state.next_id, (edit,), age, RestOfGame(), label, frame, frozenset({copier}))
+    effect = Effect(state.next_id, (edit,), age, REST_OF_GAME, label, frame, frozenset({copier}))
     chosen = state.objects[copier].with_(chosen_as=effect.id)
     return state.with_object(chosen).with_(effects=(*state.effects, effect), next_id=state.next_id + 1)
 

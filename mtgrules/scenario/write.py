@@ -11,7 +11,7 @@ from mtgrules.eras.era import CURRENT, ERAS, FIFTH, NotModelled
 from mtgrules.language.card import Card, printed_text
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.copying import IsCopy
-from mtgrules.language.edits.durations import WHILE_SOURCE
+from mtgrules.language.edits.durations import Lasts
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import ANY_OBJECT
@@ -299,7 +299,7 @@ def _effect(state: State, number: int, effect: Effect) -> dict[str, Any]:
     if not all(edit.sentences for edit in edits):
         raise NotModelled(f"writing an effect that has no sentence of its own: {effect.label}")
     said = Begin(subject, tuple(_settled(edit, effect) for edit in edits), worded(Duration, effect.duration))
-    if isinstance(effect.duration, WHILE_SOURCE):
+    if isinstance(effect.duration, Lasts) and effect.duration.source is not None:
         raise NotModelled(f"writing an effect that lasts as long as its source stays: {effect.label}")
     data: dict[str, Any] = {"says": str(said).rstrip("."), "name": f"effect {number}"}
     if subject is _OBJECTS:

@@ -10,7 +10,7 @@ from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x, no_mana_cost
 from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
-from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.edits.copied import copiable_list
 from mtgrules.language.phrases.compound import Nouns
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import Carrier, This

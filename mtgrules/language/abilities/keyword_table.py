@@ -29,22 +29,22 @@ from mtgrules.language.conditions.happenings import (
 )
 from mtgrules.language.conditions.mana_value import ManaValueBound, WithManaValue
 from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.casting import EachCastBefore, EachReplication, WasReplicated
 from mtgrules.language.does.choosing import IfSo, IfYouCant, May
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import CyclesThis, ManaPart, WithThis
-from mtgrules.language.does.counted_casts import EachCastBefore, EachReplication, WasReplicated
 from mtgrules.language.does.counters import PutsAsManyCounters, RemovesCounters
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
-from mtgrules.language.does.if_done import IfYouDo, MayPay
+from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
 from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.measures import That, ThatTimes
 from mtgrules.language.does.moving import MovesTo, MoveTo, Onto, PutsOntoBattlefield
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.does.permanents import Attaches, PutsCounters, Sacrifices, SacrificesOfChoice
-from mtgrules.language.edits.characteristics import Gets, IsColorless
-from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.characteristics import Gets, IsOfColors, NoneOrAll
+from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.phrases.dated_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import AN_OPPONENT, DEFENDING_PLAYER, EACH_OPPONENT, YOU_CONTROL
@@ -82,7 +82,7 @@ _NONCREATURE = Determiner.A & Not(_CREATURE) & SPELL
 
 
 def _for_a_turn(subject: Selector, *edits: Edit) -> Instruction:
-    return Begin(subject, edits, UntilEndOfTurn())
+    return Begin(subject, edits, UNTIL_END_OF_TURN)
 
 
 def _when(happening: Happening, *done: Instruction) -> tuple[Ability, ...]:
@@ -155,7 +155,9 @@ def _cumulative_upkeep(cost: ManaCost) -> tuple[Ability, ...]:
 
 def _extort() -> tuple[Ability, ...]:
     cast = PlayerDoes(PlayersEvent.CASTS, You(), Determiner.A & SPELL)
-    return _when(cast, MayPay(ManaCost((Symbol("W/B"),))), IfYouDo((Drains(EACH_OPPONENT, 1),)))
+    return _when(
+        cast, MayPay(ManaCost((Symbol("W/B"),))), AfterDoing(Whether.YOU_DO, (Drains(EACH_OPPONENT, 1),))
+    )
 
 
 def _flanking(flanking: Keyword) -> tuple[Ability, ...]:
@@ -276,7 +278,7 @@ class KeywordName(WordTable):
 
     DEVOID = new("2015-10-02", "", "", "", "", "702.114a").line(
         "devoid",
-        effect=StaticEffect(This(), (IsColorless(),), defines=True),
+        effect=StaticEffect(This(), (IsOfColors(NoneOrAll.NONE),), defines=True),
     )
     """Being colorless, as an abbreviation for the defining ability that says so."""
 

@@ -6,8 +6,8 @@ from functools import cached_property
 
 from mtgrules.language.abilities.kinds import AtBeginning
 from mtgrules.language.does.amounts import WorkedOut, by_number
+from mtgrules.language.does.if_done import Unless
 from mtgrules.language.does.permanents import Sacrifices
-from mtgrules.language.does.unless import UnlessYouPay
 from mtgrules.language.edits.characteristics import SIZE
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.traits import attacks
@@ -56,9 +56,9 @@ class EchoAbility(Ability):
     works_tapped = True
 
     @cached_property
-    def instructions(self) -> tuple[UnlessYouPay, ...]:
+    def instructions(self) -> tuple[Unless, ...]:
         """What it does."""
-        return (UnlessYouPay(Sacrifices(self.this), self.cost),)
+        return (Unless(Sacrifices(self.this), self.cost),)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         begun = AtBeginning(StepName(Steps.UPKEEP), self.instructions).notices(event, before, after, frame)

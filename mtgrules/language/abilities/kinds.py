@@ -9,18 +9,17 @@ from itertools import pairwise
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.does.casting_free import CastsNow
+from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
 from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource
 from mtgrules.language.does.creating import CreatesTokens
-from mtgrules.language.does.if_done import AfterDoing, Pays, WhenYouDo, in_order
+from mtgrules.language.does.if_done import AfterDoing, Pays, Unless, WhenYouDo, in_order
 from mtgrules.language.does.limits import ActivateOnly, WhileSo
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.moving import ReturnsItself
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
-from mtgrules.language.does.unless import Unless
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import A_PLAYER, EACH_PLAYER
@@ -118,7 +117,7 @@ def _has_text_within(said: Word) -> bool:
 
 def _tells_what_it_has(said: Begin) -> bool:
     """Whether it says for good what the object named last has, as a sentence about a new token does."""
-    for_good = said.subject.is_reference and isinstance(said.duration, RestOfGame)
+    for_good = said.subject.is_reference and said.duration == REST_OF_GAME
     return for_good and any(isinstance(edit, Has | HasQuoted) for edit in said.edits)
 
 
@@ -261,7 +260,7 @@ class SpellAbility(Ability):
         _told(self.instructions, x=True, triggered=False)
         answered((), self.instructions, costs_apart=True)
         for instruction in self.instructions:
-            if not isinstance(instruction, Begin) or not isinstance(instruction.duration, RestOfGame):
+            if not isinstance(instruction, Begin) or instruction.duration != REST_OF_GAME:
                 continue
             if says_of_itself(instruction.subject, instruction.edits):
                 raise ValueError("what a spell is, and what can't be done to it, is a line of its own")

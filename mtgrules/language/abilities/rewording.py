@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtgrules.language.abilities.lands import land_mana
-from mtgrules.language.edits.characteristics import ReplacesColorWord
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.characteristics import ReplacesColors, TextReplaced
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.meaning import Proposal, objects_affected
 from mtgrules.model.changes import Operation
@@ -64,7 +64,9 @@ class RewordingLine(WordLine):
     replaced: str = "color word"
     say: str = "white and blue"
     """How it could be answered."""
-    made: Callable[[Any, Any], Edit] = lambda old, new: ReplacesColorWord(ColorWord(old), ColorWord(new))
+    made: Callable[[Any, Any], Edit] = lambda old, new: ReplacesColors(
+        TextReplaced.WORD, ColorWord(new), ColorWord(old)
+    )
 
 
 class Rewording(WordTable):
@@ -89,7 +91,7 @@ class ChangesWord(Instruction):
 
     what: Selector
     kind_of: Rewording
-    duration: Duration = RestOfGame()
+    duration: Duration = REST_OF_GAME
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The text-changing effect, once both words are chosen."""

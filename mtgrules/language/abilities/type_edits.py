@@ -8,7 +8,14 @@ from functools import lru_cache
 from typing import ClassVar
 
 from mtgrules.language.abilities.lands import land_mana
-from mtgrules.language.edits.characteristics import Has, HasBase, IsAlsoColors, IsColorless, IsColors
+from mtgrules.language.edits.characteristics import (
+    Has,
+    HasBase,
+    IsAlsoColors,
+    IsColors,
+    IsOfColors,
+    NoneOrAll,
+)
 from mtgrules.language.phrases.colors import Colored
 from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -96,7 +103,7 @@ class KindEdit(SubtypeEdit):
         if colors:
             found.append(IsAlsoColors(colors) if self.adds_colors else IsColors(colors))
         if Being(Trait.COLORLESS) in qualities:
-            found.append(IsColorless())
+            found.append(IsOfColors(NoneOrAll.NONE))
         keywords = tuple(q.keyword for q in qualities if isinstance(q, With))
         if keywords:
             found.append(Has(keywords))

@@ -8,7 +8,7 @@ from typing import TypeVar
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
-from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.compound import Nouns, is_general
 from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
@@ -63,23 +63,23 @@ class Begin(Instruction):
 
     subject: Selector
     edits: tuple[Edit, ...]
-    duration: Duration = RestOfGame()
+    duration: Duration = REST_OF_GAME
     begins = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.duration, RestOfGame) and any(edit.passing for edit in self.edits):
+        if self.duration == REST_OF_GAME and any(edit.passing for edit in self.edits):
             raise ValueError('for how long it is so has to be said, such as "this turn"')
 
     @property
     def can_be_followed(self) -> bool:
-        return not isinstance(self.duration, RestOfGame)  # what is said last could last for both
+        return self.duration != REST_OF_GAME  # what is said last could last for both
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def per(self, each: Each) -> Instruction | None:
         """A change of size counted for each object by itself, that ends."""
-        if isinstance(self.duration, RestOfGame):
+        if self.duration == REST_OF_GAME:
             return None
         counted = tuple(GetsForEach(e.power, e.toughness, each) for e in self.edits if isinstance(e, Gets))
         return replace(self, edits=counted) if len(counted) == len(self.edits) else None
@@ -101,8 +101,8 @@ class Begin(Instruction):
         )
         said = by_name(say(self, view.state.era), view.state, frame.this)
         duration = self.duration
-        if isinstance(duration, RestOfGame) and _off(lasts_for_good, view):
-            duration = UntilEndOfTurn()
+        if duration == REST_OF_GAME and _off(lasts_for_good, view):
+            duration = UNTIL_END_OF_TURN
         effect = Effect(0, edits, 0, duration, said, frame, objects, subject)
         if is_general(self.subject) and _off(set_is_fixed, view):
             effect = replace(effect, objects=None, subject=self.subject)
@@ -119,9 +119,11 @@ class Begin(Instruction):
 class BeginFor(Begin):
     """The same with its duration in front, where it is that of all that follows."""
 
-    @property
-    def can_be_followed(self) -> bool:
-        return False
+    can_be_followed = False
+
+    def __post_init__(self) -> None:
+        if self.duration == REST_OF_GAME:
+            raise ValueError("what stands in front is for how long it is so")
 
 
 def pointed(said: _W, view: View, frame: Frame) -> _W:
@@ -163,16 +165,10 @@ class Switches(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant."""
-        objects = frozenset(objects_affected(self.what, view, frame))
-        label = by_name(say(self, view.state.era), view.state, frame.this)
-        effect = Effect(0, (IsSwitched(),), 0, self.duration, label, frame, objects)
-        return (EffectBegan(effect),) if objects else ()
+        return begun(self, (IsSwitched(),), self.duration, self.what, view, frame)
 
 
-@word(
-    "if {what} would die this turn, <exiles> it instead",
-    "if {what} would die this turn, <exiles> that creature instead",
-)
+@word("if {what} would die this turn, <exiles> (it|that creature) instead")
 class ExilesIfDying(Instruction):
     """Permanents that would die in the turn going to exile (614.6)."""
 
@@ -184,9 +180,20 @@ class ExilesIfDying(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant."""
-        objects = frozenset(objects_affected(self.what, view, frame))
-        label = by_name(say(self, view.state.era), view.state, frame.this)
-        effect = Effect(
-            0, (HasRule(Rule.EXILED_INSTEAD_OF_DYING),), 0, UntilEndOfTurn(), label, frame, objects
-        )
-        return (EffectBegan(effect),) if objects else ()
+        edits = (HasRule(Rule.EXILED_INSTEAD_OF_DYING),)
+        return begun(self, edits, UNTIL_END_OF_TURN, self.what, view, frame)
+
+
+def begun(
+    said: Instruction,
+    edits: tuple[Edit, ...],
+    duration: Duration,
+    what: Selector,
+    view: View,
+    frame: Frame,
+) -> tuple[EffectBegan, ...]:
+    """The effect of what is said, begun for all that is meant now; none where nothing is."""
+    objects = frozenset(objects_affected(what, view, frame))
+    label = by_name(say(said, view.state.era), view.state, frame.this)
+    effect = Effect(0, edits, 0, duration, label, frame, objects)
+    return (EffectBegan(effect),) if objects else ()

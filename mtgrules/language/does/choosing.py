@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.does.casting_free import CastsNow
+from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another

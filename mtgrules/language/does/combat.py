@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import UntilEndOfTurn
+from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout
 from mtgrules.language.phrases.meaning import Proposal, objects_meant
 from mtgrules.language.phrases.references import This
@@ -46,7 +46,7 @@ class MustThisTurn(Instruction):
         """The effect, until end of turn."""
         rule = self.required.value.of
         edit = HasRule(rule) if isinstance(rule, Rule) else HasRuleAbout(rule, self.what or This())
-        return Begin(self.subject, (edit,), UntilEndOfTurn()).propose(view, frame)
+        return Begin(self.subject, (edit,), UNTIL_END_OF_TURN).propose(view, frame)
 
 
 @word("{subject} [become] blocked")

@@ -6,13 +6,8 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
-from mtgrules.language.edits.durations import (
-    RestOfGame,
-    ThroughControllersUntap,
-    ThroughYourUntap,
-    UntilEndOfTurn,
-)
-from mtgrules.language.edits.permissions import HasRule, MayPlayMoreLands, Rule
+from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN, Lasts, Until
+from mtgrules.language.edits.permissions import HasRule, HasRuleOfNumber, Rule, RuleOfNumber
 from mtgrules.language.phrases.compound import Nouns, NumberOfTargets, is_general
 from mtgrules.language.phrases.meaning import Proposal, named, objects_affected, players_meant
 from mtgrules.language.phrases.players import YOU_CONTROL
@@ -42,7 +37,7 @@ class GainsControl(Instruction):
     """The ability's controller getting control of permanents (613.1b)."""
 
     what: Selector
-    duration: Duration = RestOfGame()
+    duration: Duration = REST_OF_GAME
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """One effect for everything meant; none where its duration is over already (611.2b)."""
@@ -84,7 +79,7 @@ def _given(view: View, obj: ObjectId, other: ObjectId, frame: Frame) -> EffectBe
     to = view.controller[other]
     label = f"{to} controls {view.state.objects[obj].label} by the exchange"
     by, whom = Frame(frame.this, to), frozenset({obj})
-    return EffectBegan(Effect(0, (IsControlledByYou(),), 0, RestOfGame(), label, by, whom))
+    return EffectBegan(Effect(0, (IsControlledByYou(),), 0, REST_OF_GAME, label, by, whom))
 
 
 @word("take an extra turn after this one")
@@ -137,7 +132,8 @@ class AddsLandPlays(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, which ends with the turn."""
-        return _begun(self, view, frame, MayPlayMoreLands(self.number), UntilEndOfTurn(), You())
+        more = HasRuleOfNumber(RuleOfNumber.MAY_PLAY_MORE_LANDS, self.number)
+        return _begun(self, view, frame, more, UNTIL_END_OF_TURN, You())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -157,10 +153,13 @@ class NextUntap(WordTable):
     CONTROLLERS = UntapLine(
         "[its|their] (controller's next untap step|controllers' next untap steps)",
         edit=HasRule(Rule.DOESNT_UNTAP),
-        lasts=ThroughControllersUntap(),
+        lasts=Lasts(Until.CONTROLLERS_UNTAP),
     )
     YOURS = UntapLine(
-        "your next untap step", edit=HasRule(Rule.DOESNT_UNTAP_IN_YOURS), lasts=ThroughYourUntap(), yours=True
+        "your next untap step",
+        edit=HasRule(Rule.DOESNT_UNTAP_IN_YOURS),
+        lasts=Lasts(Until.YOUR_UNTAP),
+        yours=True,
     )
 
 

@@ -8,9 +8,14 @@ from functools import partial
 from typing import ClassVar
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
-from mtgrules.language.edits.copiable import copiable_list
-from mtgrules.language.edits.copied import SEEN, copied_values, copies_of_copies, what_is_copied
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.copied import (
+    SEEN,
+    copiable_list,
+    copied_values,
+    copies_of_copies,
+    what_is_copied,
+)
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.phrases.meaning import how_many, looked_at, objects_affected
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -274,7 +279,7 @@ class BecomesCopy(Instruction):
 
     subject: Selector
     what: Selector
-    duration: Duration = RestOfGame()
+    duration: Duration = REST_OF_GAME
     exceptions: tuple[CopyException, ...] = ()
 
     @property

@@ -24,7 +24,7 @@ from mtgrules.model.state import State
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Number, Numeral, word
+from mtgrules.model.words import Cost, Number, word
 
 untap_symbol: Dated[bool] = Dated(
     "untap symbol",
@@ -35,7 +35,6 @@ untap_symbol: Dated[bool] = Dated(
 )
 
 HowPaid = tuple[Event, ...] | Due | str
-NO_PERMANENT = "its source is no permanent any more"
 
 
 def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
@@ -122,50 +121,40 @@ class SymbolCost(OfSource):
 TAP_COST = SymbolCost(TapSymbol.TAP)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class WithThisLine(WordLine):
     """What is done with the source to pay, and from where."""
 
-    done: Callable[[ObjectId], tuple[Event, ...]]
+    done: Callable[[ObjectId], tuple[Event, ...]] = exiled
     zone: str = "battlefield"
     """Where it lies; empty where that is said besides."""
     controlled: bool = False
     """Whether the player who pays has to control it."""
-    refusal: str = NO_PERMANENT
+    refusal: str = "its source is no permanent any more"
+
+
+_NOT_YOURS = "only its controller can sacrifice a permanent, and only while it is there"
+_NOT_HELD = "a card is discarded from a hand, and its source is in none"
+_NOT_THERE = "it is exiled from a {zone}, and is in none"
 
 
 class WithThis(WordTable):
     """What is done with the source to pay."""
 
     _value_: WithThisLine
-    SACRIFICE = WithThisLine(
-        said="sacrifice {this}",
-        done=sacrificed,
-        controlled=True,
-        refusal="only its controller can sacrifice a permanent, and only while it is there",
-    )
+    SACRIFICE = WithThisLine("sacrifice {this}", done=sacrificed, controlled=True, refusal=_NOT_YOURS)
     """Sacrificing the source (701.21a)."""
 
-    DISCARD = WithThisLine(
-        said="discard {this}",
-        done=discarded,
-        zone="hand",
-        refusal="a card is discarded from a hand, and its source is in none",
-    )
+    DISCARD = WithThisLine("discard {this}", done=discarded, zone="hand", refusal=_NOT_HELD)
     """Discarding the source itself, so that its ability works in a hand (113.6m)."""
 
-    EXILE_FROM = WithThisLine(
-        said="<exiles> {this} from your {zone:zone}",
-        done=exiled,
-        zone="",
-        refusal="it is exiled from a {zone}, and is in none",
-    )
+    EXILE_FROM = WithThisLine("<exiles> {this} from your {zone:zone}", zone="", refusal=_NOT_THERE)
     """Exiling the source itself, so that its ability works where that lies (113.6m)."""
 
-    EXILE = WithThisLine(said="<exiles> {this}", done=exiled)
+    EXILE = WithThisLine("<exiles> {this}")
     """Exiling the source (406.2)."""
 
-    RETURN = WithThisLine(said="return {this} to its owner's hand", done=returned)
+    RETURN = WithThisLine("return {this} to its owner's hand", done=returned)
     """Returning the source to a hand."""
 
 
@@ -228,13 +217,6 @@ class RemoveCounters(OfSource):
     this: This
     number: Number | None = None
 
-    def __post_init__(self) -> None:
-        only_x(self.number)
-
-    @property
-    def asks_x(self) -> bool:
-        return isinstance(self.number, Numeral)
-
     def most_x(self, view: View, frame: Frame) -> int:
         source = self.source(view, frame)
         return 0 if source is None else view.state.objects[source].counter(counter_kind(self.counters))
@@ -269,16 +251,10 @@ class LoyaltyCost(OfSource):
         """The change of loyalty; impossible with fewer counters than are taken off (606.6)."""
         source = self.source(view, frame)
         if source is None:
-            return NO_PERMANENT
+            return "its source is no permanent any more"
         if self.change < 0:
             return taken_off(view, source, "loyalty", -self.change)
         return (CountersPut(source, "loyalty", self.change),) if self.change else ()
-
-
-def only_x(number: Number | None) -> None:
-    """Raises ValueError for a number in a cost that takes up what was named before: nothing was."""
-    if isinstance(number, Numeral) and not number.of_x:
-        raise ValueError("nothing is named before that the number could be")
 
 
 def counter_kind(said: str) -> str:
@@ -289,7 +265,7 @@ def counter_kind(said: str) -> str:
 def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> HowPaid:
     """Counters of a kind taken off an object; impossible with fewer."""
     if obj is None:
-        return NO_PERMANENT
+        return "its source is no permanent any more"
     there = view.state.objects[obj].counter(kind)
     if there < number:
         counters = "counter" if there == 1 else "counters"

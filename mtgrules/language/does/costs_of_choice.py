@@ -11,7 +11,6 @@ from mtgrules.language.does.costs import (
     counter_kind,
     discarded,
     exiled,
-    only_x,
     returned,
     sacrificed,
     sacrificed_for,
@@ -31,27 +30,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Number, Numeral, Quality, Selector, word
-
-Qualities = frozenset[Quality]
-
-
-def _anything(asked: Qualities) -> str:
-    return ""
-
-
-def _of_hand(asked: Qualities) -> str:
-    there = CARD in asked and not any(isinstance(quality, InPlace) for quality in asked)
-    return "" if there else 'what is discarded as a cost is a "card" of the hand'
-
-
-def _of_graveyard(asked: Qualities) -> str:
-    there = CARD in asked and InZone(InZoneOf.YOU, "graveyard") in asked
-    return "" if there else 'what is exiled as a cost is a "card from your graveyard"'
-
-
-def _untapped(asked: Qualities) -> str:
-    return "" if UNTAPPED in asked else 'what is tapped as a cost is "untapped"'
+from mtgrules.model.words import Cost, Number, Quality, Selector, word
 
 
 def _sacrificed(view: View, obj: ObjectId) -> tuple[Event, ...]:
@@ -69,22 +48,24 @@ def _spent(view: View) -> tuple[ObjectId, ...]:
     return tuple(obj for paid in view.state.stack for obj in sacrificed_for(view.state, paid))
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class WithSomeLine(WordLine):
     """What is done with objects of a player's choice to pay."""
 
-    key: Key
+    key: Key = Key.COUNTERS
     """What the choice is kept under."""
-    order: str
+    order: str = ""
     """What is done with what is chosen."""
-    say: str
+    say: str = ""
     """How the choice is said in an action."""
-    done: Callable[[View, ObjectId], tuple[Event, ...]]
+    done: Callable[[View, ObjectId], tuple[Event, ...]] = lambda view, obj: ()
     """The events of that, for one that is chosen."""
     zone: Zone = Zone.BATTLEFIELD
     """Where what is chosen lies."""
-    wrong: Callable[[Qualities], str] = _anything
-    """Why a phrase does not say what is asked of it; empty where it does."""
+    needs: frozenset[Quality] = frozenset()
+    """What a phrase for it has to say."""
+    refusal: str = ""
+    """Why another phrase, or one that says another place, is none for it."""
     besides: Callable[[View], tuple[ObjectId, ...]] = lambda view: ()
     """What could be chosen besides."""
     named: bool = False
@@ -96,7 +77,7 @@ class WithSome(WordTable):
 
     _value_: WithSomeLine
     SACRIFICE = WithSomeLine(
-        said="sacrifice ({number:number} |){what}",
+        "sacrifice ({number:number} |){what}",
         key=Key.SACRIFICED,
         order="sacrifice",
         say="sacrificing {}",
@@ -105,25 +86,27 @@ class WithSome(WordTable):
         named=True,
     )
     DISCARD = WithSomeLine(
-        said="discard ({number:number} |){what}",
+        "discard ({number:number} |){what}",
         key=Key.DISCARDED,
         order="discard",
         say="discarding {}",
         done=lambda view, obj: discarded(obj),
         zone=Zone.HAND,
-        wrong=_of_hand,
+        needs=frozenset({CARD}),
+        refusal='what is discarded as a cost is a "card" of the hand',
     )
     EXILE = WithSomeLine(
-        said="<exiles> ({number:number} |){what}",
+        "<exiles> ({number:number} |){what}",
         key=Key.EXILED,
         order="exile",
         say="exiling {}",
         done=lambda view, obj: exiled(obj),
         zone=Zone.GRAVEYARD,
-        wrong=_of_graveyard,
+        needs=frozenset({CARD, InZone(InZoneOf.YOU, "graveyard")}),
+        refusal='what is exiled as a cost is a "card from your graveyard"',
     )
     RETURN = WithSomeLine(
-        said="return ({number:number} {what} to their owner's hand|{what} to its owner's hand)",
+        "return ({number:number} {what} to their owner's hand|{what} to its owner's hand)",
         also=("return {number:number} {what} to their owners' hands",),
         key=Key.RETURNED,
         order="return",
@@ -131,12 +114,13 @@ class WithSome(WordTable):
         done=lambda view, obj: returned(obj),
     )
     TAP = WithSomeLine(
-        said="tap ({number:number} |){what}",
+        "tap ({number:number} |){what}",
         key=Key.TAPPED,
         order="tap",
         say="tapping {} as a cost",
         done=_tapped,
-        wrong=_untapped,
+        needs=frozenset({UNTAPPED}),
+        refusal='what is tapped as a cost is "untapped"',
     )
     """Tapping untapped permanents, which needs no time as {T} does (118.3, 302.6)."""
 
@@ -153,21 +137,17 @@ class OfChoice(Cost):
         raise NotImplementedError
 
     def __post_init__(self) -> None:
-        only_x(self.number)
+        super().__post_init__()
         if self.what.determiner is not (Determiner.A if self.number is None else Determiner.BARE):
             begins = 'begins with "a", "another" or a number'
             raise ValueError(f"what is chosen to {self.line.order} as a cost {begins}")
-        wrong = self.line.wrong(self.what.qualities)
-        if wrong:
-            raise ValueError(wrong)
+        asked, needs = self.what.qualities, self.line.needs
+        if needs and not (needs <= asked and all(one in needs for one in asked if isinstance(one, InPlace))):
+            raise ValueError(self.line.refusal)
 
     @property
     def names(self) -> tuple[Selector, ...]:
         return (self.what,) if self.line.named and self.number is None else ()
-
-    @property
-    def asks_x(self) -> bool:
-        return isinstance(self.number, Numeral)
 
     def most_x(self, view: View, frame: Frame) -> int:
         return len(self.fitting(view, frame))
@@ -215,15 +195,6 @@ class PaysWithSome(OfChoice):
         return self.how.value
 
 
-_COUNTERS_OFF = WithSomeLine(
-    said="",
-    key=Key.COUNTERS,
-    order="remove counters from",
-    say="removing from {}",
-    done=lambda view, obj: (),
-)
-
-
 @word("remove ({taken:number} {counters:counter} counters|a {counters:counter} counter) from {what}")
 class RemoveFromSome(OfChoice):
     """Taking counters off a permanent of the player's choice (118.3)."""
@@ -231,7 +202,7 @@ class RemoveFromSome(OfChoice):
     counters: str
     what: Noun
     taken: int | None = None
-    line = _COUNTERS_OFF
+    line = WithSomeLine("", order="remove counters from", say="removing from {}")
     number = None
 
     def fitting(self, view: View, frame: Frame) -> list[ObjectId]:

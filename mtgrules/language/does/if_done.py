@@ -1,40 +1,108 @@
-"""What hangs on whether the sentence before it was done: if you do, if they don't, otherwise (608.2c)."""
+"""What hangs on whether something is done or paid: if you do, otherwise, unless you pay (608.2c, 118.12a)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
+from operator import attrgetter
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, IfSo, May
+from mtgrules.language.does.costs import ManaPart, OfSource
 from mtgrules.language.does.measured import names_x, x_told
 from mtgrules.language.does.paying import paid_if_wanted
-from mtgrules.language.phrases.meaning import Proposal, players_meant
+from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
 from mtgrules.language.phrases.references import You
+from mtgrules.model.events.base import by_name
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Selector, Word, parts_of, word
+from mtgrules.model.words import Ability, Cost, Instruction, Selector, Word, parts_of, word
 
 
+def _done_by_you(before: Instruction | None) -> bool:
+    """Whether an instruction is one that you follow, or may follow."""
+    ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
+    yours = ordered and isinstance(getattr(before, "subject", You()), You)
+    return yours or isinstance(_choice_in(before), May | MayPay)
+
+
+def _choice_in(instruction: Instruction | None) -> Instruction | None:
+    """The choice that a player has in an instruction; None for none."""
+    if isinstance(instruction, IfSo):
+        return _choice_in(instruction.instruction)
+    return instruction if isinstance(instruction, May | Pays) else None
+
+
+def _is(before: Instruction | None, *lines: Whether) -> bool:
+    return isinstance(before, AfterDoing) and before.whether in lines
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhetherLine(WordLine):
+    """On what it hangs whether something is done."""
+
+    follows: Callable[[Instruction | None], bool]
+    """Whether it can stand after an instruction; None for nothing."""
+    done: bool = True
+    """Whether it is done if the instruction before was."""
+    asked: Callable[[Frame], bool | None] = attrgetter("did")
+    """Where that is kept."""
+
+
+class Whether(WordTable):
+    """Whether the instruction before was done, or was to be done."""
+
+    _value_: WhetherLine
+    YOU_DO = WhetherLine("if you do", follows=_done_by_you)
+    YOU_DONT = WhetherLine(
+        "if you (don't|do not)",
+        follows=lambda before: _is(before, Whether.YOU_DO) or isinstance(_choice_in(before), May | MayPay),
+        done=False,
+    )
+    THEY_DO = WhetherLine(
+        "if (that player|the player|they|he or she) (does|do)",
+        follows=lambda before: isinstance(before, TheyMayPay),
+    )
+    THEY_DONT = WhetherLine(
+        "if (that player|the player|they|he or she) (doesn't|don't)",
+        follows=lambda before: isinstance(before, TheyMayPay) or _is(before, Whether.THEY_DO),
+        done=False,
+    )
+    OTHERWISE = WhetherLine(
+        "otherwise",
+        follows=lambda before: _open_condition(before) or _is(before, Whether.YOU_DO, Whether.THEY_DO),
+        done=False,
+        asked=attrgetter("held"),
+    )
+
+
+def _open_condition(before: Instruction | None) -> bool:
+    return isinstance(before, IfSo) and _choice_in(before) is None
+
+
+@word("{whether:row}, {instructions:joined}")
 class AfterDoing(Conditional):
     """What hangs on whether the instruction before was done, or was to be done (608.2c)."""
 
+    whether: Whether
     instructions: tuple[Instruction, ...]
     in_turn = True
 
     def is_for(self, frame: Frame) -> bool:
         """Whether it is done this time."""
-        raise NotImplementedError
+        line = self.whether.value
+        return bool(line.asked(frame)) is line.done
 
     def follows(self, before: Instruction | None) -> bool:
         """Whether it can stand after an instruction; None for nothing."""
-        return isinstance(before, IfYouDo) or _choice_in(before) is not None
+        return self.whether.value.follows(before)
 
     def __post_init__(self) -> None:
         if any(isinstance(one, AfterDoing | IfSo | May | Pays) for one in self.instructions):
@@ -50,75 +118,6 @@ class AfterDoing(Conditional):
         raise NotModelled("what hangs on what was done before, apart from that")
 
 
-@word("if you do, {instructions:joined}")
-class IfYouDo(AfterDoing):
-    """Something that is done only if what came before was done by you."""
-
-    instructions: tuple[Instruction, ...]
-
-    def is_for(self, frame: Frame) -> bool:
-        return bool(frame.did)
-
-    def follows(self, before: Instruction | None) -> bool:
-        return _done_by_you(before)
-
-
-@word("if you don't, {instructions:joined}", "if you do not, {instructions:joined}")
-class IfYouDont(AfterDoing):
-    """Something that is done only if you did not do what you might have done."""
-
-    instructions: tuple[Instruction, ...]
-
-    def is_for(self, frame: Frame) -> bool:
-        return not frame.did
-
-    def follows(self, before: Instruction | None) -> bool:
-        return isinstance(before, IfYouDo) or isinstance(_choice_in(before), May | MayPay)
-
-
-_THEY = ("that player", "the player", "they", "he or she")
-
-
-@word(*(f"if {who} {does}, {{instructions:joined}}" for who in _THEY for does in ("does", "do")))
-class IfTheyDo(AfterDoing):
-    """Something that is done only if another player has done what was left to them."""
-
-    instructions: tuple[Instruction, ...]
-
-    def is_for(self, frame: Frame) -> bool:
-        return bool(frame.did)
-
-    def follows(self, before: Instruction | None) -> bool:
-        return isinstance(before, TheyMayPay)
-
-
-@word(*(f"if {who} {does}, {{instructions:joined}}" for who in _THEY for does in ("doesn't", "don't")))
-class IfTheyDont(AfterDoing):
-    """Something that is done only if another player has not done what was left to them."""
-
-    instructions: tuple[Instruction, ...]
-
-    def is_for(self, frame: Frame) -> bool:
-        return not frame.did
-
-    def follows(self, before: Instruction | None) -> bool:
-        return isinstance(before, TheyMayPay | IfTheyDo)
-
-
-@word("otherwise, {instructions:joined}")
-class Otherwise(AfterDoing):
-    """Something that is done where what came before was not to be done."""
-
-    instructions: tuple[Instruction, ...]
-
-    def is_for(self, frame: Frame) -> bool:
-        return not frame.held
-
-    def follows(self, before: Instruction | None) -> bool:
-        plain = isinstance(before, IfSo) and _choice_in(before) is None
-        return plain or isinstance(before, IfYouDo | IfTheyDo)
-
-
 @word("when you do, {instructions:joined}")
 class WhenYouDo(Instruction):
     """A reflexive triggered ability: it triggers at once if the thing before was done (603.12a).
@@ -129,6 +128,8 @@ class WhenYouDo(Instruction):
     instructions: tuple[Instruction, ...]
     in_turn = True
     ends_text = True
+    can_be_followed = False
+    names = ()
 
     def __post_init__(self) -> None:
         if not all(one.can_be_followed for one in self.instructions[:-1]):
@@ -136,16 +137,8 @@ class WhenYouDo(Instruction):
         x_told(self.instructions)
 
     @property
-    def can_be_followed(self) -> bool:
-        return False
-
-    @property
     def makes(self) -> frozenset[str]:
         return frozenset[str]().union(*(one.makes for one in self.instructions))
-
-    @property
-    def names(self) -> tuple[Selector, ...]:
-        return ()
 
     def follows(self, before: Instruction | None) -> bool:
         """Whether it can stand after an instruction; None for nothing."""
@@ -160,10 +153,7 @@ class Pays(Instruction):
     """Mana that a player may pay as it resolves (118.12)."""
 
     cost: ManaCost
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
+    can_be_followed = False
 
     def paid_by(self, player: str, view: View, frame: Frame) -> Proposal:
         """The payment, the question, or that it is declined."""
@@ -221,20 +211,6 @@ class TheyMayPay(Pays):
         return self.paid_by(found[0], view, frame) if len(found) == 1 else ()
 
 
-def _done_by_you(before: Instruction | None) -> bool:
-    """Whether an instruction is one that you follow, or may follow."""
-    ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
-    yours = ordered and isinstance(getattr(before, "subject", You()), You)
-    return yours or isinstance(_choice_in(before), May | MayPay)
-
-
-def _choice_in(instruction: Instruction | None) -> Instruction | None:
-    """The choice that a player has in an instruction; None for none."""
-    if isinstance(instruction, IfSo):
-        return _choice_in(instruction.instruction)
-    return instruction if isinstance(instruction, May | Pays) else None
-
-
 def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
     """Raises ValueError where what hangs on the sentence before has none to hang on."""
     for number, said in enumerate(instructions):
@@ -242,9 +218,9 @@ def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
         if isinstance(said, AfterDoing | WhenYouDo) and not said.follows(before):
             raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
         paid = any(isinstance(one, MayPay) and one.tells_x for one in instructions[:number])
-        if paid and isinstance(said, IfYouDont | Otherwise) and names_x(said.instructions):
+        if paid and _is(said, Whether.YOU_DONT, Whether.OTHERWISE) and names_x((said,)):
             raise ValueError("nothing says what X is where it is not paid")
-        if isinstance(said, Otherwise) and isinstance(before, IfSo) and number == 1 and triggered:
+        if _is(said, Whether.OTHERWISE) and isinstance(before, IfSo) and number == 1 and triggered:
             raise ValueError("an ability does not trigger at all where its condition is not so (603.4)")
         if any(isinstance(part, AfterDoing | WhenYouDo) for part in _within(said)):
             raise ValueError("what hangs on the sentence before is a sentence of its own")
@@ -256,3 +232,46 @@ def _within(said: Word) -> Iterator[Word]:
             yield part
         if not isinstance(part, Ability):
             yield from _within(part)
+
+
+@word("{instruction} unless you pay {mana:mana}", "{instruction} unless you {cost}")
+class Unless(Conditional):
+    """An instruction that is not done where its controller pays mana, or does something else for it."""
+
+    instruction: Instruction
+    mana: ManaCost | None = None
+    cost: Cost | None = None
+
+    def __post_init__(self) -> None:
+        if not self.instruction.can_be_followed:
+            raise ValueError('what is done "unless" something is paid is one plain thing')
+        if isinstance(self.cost, ManaPart):
+            raise ValueError('mana is paid: "unless you pay {1}"')
+
+    def _paid(self, view: View, frame: Frame) -> Proposal | str | None:
+        """The payment, the choice it needs, why it can't be made, or None where it is declined."""
+        assert frame.you is not None
+        if self.mana is not None:
+            said = by_name(str(self.instruction).rstrip(".").lower(), view.state, frame.this)
+            return paid_if_wanted(view, frame, frame.you, self.mana, f'not to do this: "{said}"')
+        assert self.cost is not None
+        asked = str(self.cost).lower()
+        if isinstance(self.cost, OfSource) and self.cost.source(view, frame) is None:
+            return f"its source is not there any more, so this can't be done: {asked}"
+        payment, accepted = self.cost.pay(view, frame), Key.ACCEPTS.of(frame.chosen)
+        if isinstance(payment, str):
+            return payment
+        if accepted is None:
+            ways = ("accepting", "declining")
+            return Due(f'Does {frame.you} do this: "{asked}"?', ways, frame.you, say="{}")
+        return payment if accepted else None
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The payment where it is accepted; what it comes to where it is declined or can't be made."""
+        payment = self._paid(view, frame)
+        if payment is not None and not isinstance(payment, str):
+            return payment
+        done = proposal_of(self.instruction, view, frame)
+        if payment is None or isinstance(done, Due):
+            return done
+        return (Noted(payment, "not-paid", frame.this), *done)

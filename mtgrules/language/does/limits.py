@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import ClassVar
 
 from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.language.phrases.turn import StepName
-from mtgrules.model.facts import COMBAT, STEP
+from mtgrules.model.facts import COMBAT, STEP, Pair
 from mtgrules.model.frame import Frame
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Depending, Instruction, word
@@ -30,101 +33,75 @@ class Window(Depending):
         return (self,)
 
 
-@word("during your turn")
-class DuringYourTurn(Window):
-    """In any part of your own turn."""
+@dataclass(frozen=True)
+class UseLine(WordLine):
+    """A time at which something may be done."""
 
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return view.state.active == frame.you
-
-
-@word("during an opponent's turn")
-class DuringAnOpponentsTurn(Window):
-    """In any part of an opponent's turn."""
-
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return view.state.active != frame.you
+    is_open: Callable[[View, Frame], bool] = lambda view, frame: True
+    looks: frozenset[Pair] = STEP
+    of_abilities: bool = False
 
 
-@word("during your {step}")
-class DuringYourStep(Window):
-    """In a part of your own turn, such as your upkeep."""
-
-    step: StepName
-    looks = STEP
-
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return view.state.active == frame.you and view.state.step is self.step.step
+def _before(said: str, step: Step) -> UseLine:
+    """The parts of the turn under way that come before another."""
+    return UseLine(said, is_open=lambda view, frame: view.state.step.number < step.number)
 
 
-@word("during the {step}")
-class DuringStep(Window):
+def _blockers_declared(view: View, frame: Frame) -> bool:
+    combat = view.state.combat
+    return view.state.step.is_combat and combat is not None and combat.blockers_declared
+
+
+def _first_time(view: View, frame: Frame) -> bool:
+    return (frame.this, frame.ability) not in view.state.used
+
+
+class UseTime(WordTable):
+    """Times at which something may be done (506.1, 508.1, 509.1, 510.4, 511, 602.5b)."""
+
+    _value_: UseLine
+    DURING_YOUR_TURN = UseLine("during your turn", is_open=lambda view, frame: view.state.active == frame.you)
+    DURING_OPPONENTS_TURN = UseLine(
+        "during an opponent's turn", is_open=lambda view, frame: view.state.active != frame.you
+    )
+    DURING_YOUR_STEP = UseLine(
+        "during your {step}", is_open=lambda view, frame: view.state.active == frame.you
+    )
+    DURING_STEP = UseLine("during the {step}")
     """In a part of anybody's turn."""
 
-    step: StepName
-    looks = STEP
+    DURING_COMBAT = UseLine("during combat", is_open=lambda view, frame: view.state.step.is_combat)
+    AFTER_BLOCKERS = UseLine(
+        "during combat after blockers are declared", is_open=_blockers_declared, looks=STEP | COMBAT
+    )
+    BEFORE_ATTACKERS = _before("before attackers are declared", Step.DECLARE_ATTACKERS)
+    BEFORE_BLOCKERS = _before("before blockers are declared", Step.DECLARE_BLOCKERS)
+    BEFORE_DAMAGE = _before("before the combat damage step", Step.FIRST_DAMAGE)
+    BEFORE_END_OF_COMBAT = _before("before the end of combat step", Step.END_OF_COMBAT)
+    ONCE_EACH_TURN = UseLine("once each turn", is_open=_first_time, looks=frozenset(), of_abilities=True)
+
+
+@word("{when:row}")
+class AtTime(Window):
+    """At a time of the turn under way, or not a second time in it."""
+
+    when: UseTime
+    step: StepName | None = None
+
+    @property
+    def looks(self) -> frozenset[Pair]:
+        return self.when.value.looks
+
+    @property
+    def of_abilities(self) -> bool:  # type: ignore[override]
+        return self.when.value.of_abilities
 
     def is_open(self, view: View, frame: Frame) -> bool:
-        return view.state.step is self.step.step
+        then = self.step is None or view.state.step is self.step.step
+        return then and self.when.value.is_open(view, frame)
 
 
-@word("during combat")
-class DuringCombat(Window):
-    """In any step of combat (506.1)."""
-
-    looks = STEP
-
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return view.state.step.is_combat
-
-
-@word("during combat after blockers are declared")
-class AfterBlockers(Window):
-    """In combat, once there were blockers to declare, whether any were (509.1)."""
-
-    looks = STEP | COMBAT
-
-    def is_open(self, view: View, frame: Frame) -> bool:
-        combat = view.state.combat
-        return view.state.step.is_combat and combat is not None and combat.blockers_declared
-
-
-class BeforePart(Window):
-    """In the parts of a turn that come before another."""
-
-    looks = STEP
-    first: ClassVar[Step]
-
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return view.state.step.number < self.first.number
-
-
-@word("before attackers are declared")
-class BeforeAttackers(BeforePart):
-    """In the turn under way, until attackers are declared (508.1)."""
-
-    first = Step.DECLARE_ATTACKERS
-
-
-@word("before blockers are declared")
-class BeforeBlockers(BeforePart):
-    """In the turn under way, until blockers are declared (509.1)."""
-
-    first = Step.DECLARE_BLOCKERS
-
-
-@word("before the combat damage step")
-class BeforeDamage(BeforePart):
-    """In the turn under way, until the first step in which combat damage is dealt (510.4)."""
-
-    first = Step.FIRST_DAMAGE
-
-
-@word("before the end of combat step")
-class BeforeEndOfCombat(BeforePart):
-    """In the turn under way, until combat ends (511)."""
-
-    first = Step.END_OF_COMBAT
+ONCE_EACH_TURN = AtTime(UseTime.ONCE_EACH_TURN)
 
 
 @word("if {condition}")
@@ -135,16 +112,6 @@ class WhileSo(Window):
 
     def is_open(self, view: View, frame: Frame) -> bool:
         return self.condition.holds(view, frame)
-
-
-@word("once each turn")
-class OnceEachTurn(Window):
-    """Not a second time in a turn (602.5b)."""
-
-    of_abilities = True
-
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return (frame.this, frame.ability) not in view.state.used
 
 
 @word(

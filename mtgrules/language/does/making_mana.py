@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement, islice
 
 from mtgrules.eras.cite import Cite
@@ -20,9 +20,10 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import Mana, ManaCost
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Amount, Instruction, Number, Offer, parts_of, word, worded
+from mtgrules.model.words import Ability, Instruction, Number, Offer, parts_of, word, worded
 
 _COLORS = tuple(color.letter for color in Color)
 MOST_OFFERED = 1_000
@@ -76,7 +77,7 @@ def _combined(letters: Iterable[str], number: int) -> Offer:
     return found
 
 
-@word("add {mana}", "add {mana} to your mana pool")
+@word("add {mana}(| to your mana pool)")
 class AddMana(MakesMana):
     """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
 
@@ -108,87 +109,54 @@ class AddMana(MakesMana):
         return produced_numerals.at(era).cite if numerals else None
 
 
-@word("add an amount of {mana} equal to {amount}")
-class AddAmount(MakesMana):
-    """Adding some mana as often as an amount says."""
-
-    mana: ManaCost
-    amount: Amount
-    asks_which = False
-
-    def __post_init__(self) -> None:
-        if len(letters_of(self.mana)) != 1 or self.mana.symbols[0].text.isdigit():
-            raise ValueError("an amount is said of one kind of mana, such as {G}")
-
-    def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return (letters_of(self.mana) * how_many(self.amount, view, frame),)
-
-
-@word("add {number:number} colorless mana", "add {number:number} colorless mana to your mana pool")
-class AddColorless(MakesMana):
-    """Adding so much colorless mana, in the words of cards before there was a symbol for it."""
+@word("add an amount of {mana} equal to {number}", "add {number:number} colorless mana(| to your mana pool)")
+class AddMuch(MakesMana):
+    """Adding so much of one kind of mana; of colorless mana in the words of cards before its symbol."""
 
     number: Number
+    mana: ManaCost | None = None
     counts = "number"
     asks_which = False
 
+    def __post_init__(self) -> None:
+        kinds = ("C",) if self.mana is None else letters_of(self.mana)
+        if len(kinds) != 1 or (self.mana is not None and self.mana.symbols[0].text.isdigit()):
+            raise ValueError("an amount is said of one kind of mana, such as {G}")
+
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return (("C",) * how_many(self.number, view, frame),)
+        kinds = ("C",) if self.mana is None else letters_of(self.mana)
+        return (kinds * how_many(self.number, view, frame),)
 
 
-@word("add one mana of any color")
+@word("add one mana of {color}", "add ({number:number} mana of any one color|one mana of any color)")
 class AddAnyColor(MakesMana):
-    """Adding one mana of a color that its player chooses."""
+    """Adding so much mana of a color that its player chooses, or of that chosen for the object."""
+
+    number: Number | None = None
+    color: ChosenColor | None = None
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _each(_COLORS, 1)
+        chosen = Color if self.color is None else self.color.colors(view, frame)
+        return _each((color.letter for color in chosen), how_many(self.number, view, frame))
 
 
-@word("add {number:number} mana of any one color")
-class AddOneColor(MakesMana):
-    """Adding so much mana of one color that its player chooses."""
-
-    number: Number
-
-    def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _each(_COLORS, how_many(self.number, view, frame))
-
-
-@word("add one mana of {color}")
-class AddColor(MakesMana):
-    """Adding one mana of the color that was chosen for the object."""
-
-    color: ChosenColor
-
-    def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _each((color.letter for color in self.color.colors(view, frame)), 1)
-
-
-@word("add {number:number} mana in any combination of colors")
+@word("add {number:number} mana in any combination of ({first:mana} and/or {second:mana}|colors)")
 class AddCombination(MakesMana):
-    """Adding so much mana, each of a color that its player chooses."""
+    """Adding so much mana, each of a color that its player chooses, or of one of two kinds."""
 
     number: Number
-
-    def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return _combined(_COLORS, how_many(self.number, view, frame))
-
-
-@word("add {number:number} mana in any combination of {first:mana} and/or {second:mana}")
-class AddCombinationOf(MakesMana):
-    """Adding so much mana, each of one of two kinds."""
-
-    number: Number
-    first: ManaCost
-    second: ManaCost
+    first: ManaCost | None = None
+    second: ManaCost | None = None
 
     def __post_init__(self) -> None:
-        if len(letters_of(self.first)) != 1 or len(letters_of(self.second)) != 1:
+        if any(len(letters_of(kind)) != 1 for kind in (self.first, self.second) if kind is not None):
             raise ValueError("a combination is said of two kinds of mana, such as {B} and/or {R}")
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
-        kinds = (*letters_of(self.first), *letters_of(self.second))
-        return _combined(kinds, how_many(self.number, view, frame))
+        said = [
+            letter for kind in (self.first, self.second) if kind is not None for letter in letters_of(kind)
+        ]
+        return _combined(said or _COLORS, how_many(self.number, view, frame))
 
 
 @word("add {first:mana}, {second:mana}, or {third:mana}", "add {first:mana} or {second:mana}")
@@ -211,11 +179,30 @@ class AddEither(MakesMana):
         return self._kinds
 
 
+@dataclass(frozen=True)
+class ManaKindLine(WordLine):
+    """Of which kinds some mana can be."""
+
+    letters: str = LETTERS
+
+
+class ManaKind(WordTable):
+    """Of which kinds some mana can be."""
+
+    _value_: ManaKindLine
+    COLOR = ManaKindLine("color", letters="".join(_COLORS))
+    """One mana of a color that they could produce."""
+
+    TYPE = ManaKindLine("type")
+    """One mana of a color that they could produce, or colorless mana."""
+
+
+@word("add one mana of any {kind_of:row} that {what} could produce")
 class AddWhatCould(MakesMana):
     """Adding one mana of a kind that some objects could produce now, whatever that would cost (106.7)."""
 
+    kind_of: ManaKind
     what: Noun
-    kinds = LETTERS
 
     def __post_init__(self) -> None:
         if self.what.determiner is not Determiner.A:
@@ -227,22 +214,7 @@ class AddWhatCould(MakesMana):
         asking = frame.asking | ({frame.this} if frame.this is not None else frozenset())
         could = (could_produce(view, obj, asking) for obj in self.what.among(view, frame))
         found: frozenset[str] = frozenset().union(*could)
-        return _each((letter for letter in self.kinds if letter in found), 1)
-
-
-@word("add one mana of any color that {what} could produce")
-class AddColorThatCould(AddWhatCould):
-    """Adding one mana of a color that some objects could produce."""
-
-    what: Noun
-    kinds = "".join(_COLORS)
-
-
-@word("add one mana of any type that {what} could produce")
-class AddTypeThatCould(AddWhatCould):
-    """Adding one mana of a color that some objects could produce, or colorless mana."""
-
-    what: Noun
+        return _each((letter for letter in self.kind_of.value.letters if letter in found), 1)
 
 
 def could_produce(view: View, obj: ObjectId, asking: frozenset[ObjectId] = frozenset()) -> frozenset[str]:
@@ -272,9 +244,7 @@ class SpentOnly(Instruction):
         if not plain or not self.instruction.adds_mana:
             raise ValueError('"this mana" is mana that was added in the sentence before')
 
-    @property
-    def can_be_followed(self) -> bool:
-        return False
+    can_be_followed = False
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self.instruction.mana_offered(view, frame)

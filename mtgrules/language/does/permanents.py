@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.does.costs import sacrificed
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.dated_rules import (
     attached_phases_too,
     phasing_in_renews,
@@ -76,7 +76,7 @@ def phasing_out(view: View, objects: Collection[ObjectId]) -> tuple[Event, ...]:
         if ends.value:
             _nothing_waits(state, obj)
             on_it = [e for e in state.effects if e.objects is not None and obj in e.objects]
-            limited = [e for e in on_it if not isinstance(e.duration, RestOfGame)]
+            limited = [e for e in on_it if e.duration != REST_OF_GAME]
             found += [EffectLeaves(e.id, obj, e.label, cite=ends.cite) for e in limited]
         rule = attached_phases_too if obj in attached else phasing_rule
         phased = Phased(view.controller[obj], obj not in attached)

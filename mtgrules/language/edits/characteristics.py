@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from mtgrules.eras.cite import Cite
@@ -29,12 +30,14 @@ from mtgrules.model.events.base import called
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, mapped, word
 
 SIZE: frozenset[Pair] = frozenset({("power", ANY), ("toughness", ANY)})
 CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})
 ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
+SYMBOLS: frozenset[Pair] = frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
 
 new_color_replaces: Dated[bool] = Dated(
     "a new color replaces the old ones",
@@ -59,15 +62,12 @@ class ColorEdit(Edit):
     """What edits of color have in common."""
 
     alters = Alters.COLOR
+    writes = COLORS
 
     def affected(self, view: View, objects: Ids) -> Ids:
         if artifacts_take_color.at(view.state.era).value:
             return objects
         return frozenset(obj for obj in objects if "artifact" not in view.types[obj])
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return COLORS
 
 
 @word("[be/become] {colors}")
@@ -75,6 +75,7 @@ class IsColors(ColorEdit):
     """Being these colors and no others (105.3)."""
 
     colors: tuple[ColorTerm, ...]
+    can_define = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         colors = _colors(self.colors, view, frame)
@@ -83,10 +84,6 @@ class IsColors(ColorEdit):
         if new_color_replaces.at(view.state.era).value:
             return (SetColors(colors),)
         return (AddColors(colors),)
-
-    @property
-    def can_define(self) -> bool:
-        return True
 
 
 @word(
@@ -108,34 +105,36 @@ class CountsAsColors(IsAlsoColors):
     """Being also of the colors that a card counts as, wherever it is (Counts As . . . of 1997)."""
 
     colors: tuple[ColorTerm, ...]
-
-    @property
-    def can_define(self) -> bool:
-        return True
+    can_define = True
 
 
-@word("[be/become] colorless")
-class IsColorless(ColorEdit):
+@dataclass(frozen=True)
+class ColorsLine(WordLine):
+    """Colors that are told all at once."""
+
+    colors: frozenset[Color] = frozenset()
+
+
+class NoneOrAll(WordTable):
+    """No color, or every one."""
+
+    _value_: ColorsLine
+    NONE = ColorsLine("colorless")
     """Having no color (105.3)."""
 
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (SetColors(frozenset()),)
-
-    @property
-    def can_define(self) -> bool:
-        return True
-
-
-@word("[be/become] all colors")
-class IsAllColors(ColorEdit):
+    ALL = ColorsLine("all colors", colors=ALL_COLORS)
     """Being all five colors."""
 
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (SetColors(ALL_COLORS),)
 
-    @property
-    def can_define(self) -> bool:
-        return True
+@word("[be/become] {which:row}")
+class IsOfColors(ColorEdit):
+    """Having no color, or every one (105.3)."""
+
+    which: NoneOrAll
+    can_define = True
+
+    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
+        return (SetColors(self.which.value.colors),)
 
 
 @word("[get] {power:signed}/{toughness:signed}")
@@ -145,13 +144,10 @@ class Gets(Edit):
     power: int
     toughness: int
     alters = Alters.PT_MODIFIED
+    writes = SIZE
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return (AddPT(self.power, self.toughness),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return SIZE
 
 
 @word(
@@ -164,17 +160,11 @@ class HasBase(Edit):
     power: int
     toughness: int
     alters = Alters.PT_SET
+    can_define = True
+    writes = SIZE
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return (SetPT(self.power, self.toughness),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return SIZE
-
-    @property
-    def can_define(self) -> bool:
-        return True
 
 
 @word("[have] [its|their] power and toughness switched")
@@ -182,13 +172,10 @@ class IsSwitched(Edit):
     """Power and toughness having changed places (613.4d)."""
 
     alters = Alters.PT_SWITCHED
+    writes = SIZE
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return (SwitchPT(),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return SIZE
 
 
 @word("[have/gain] {keywords}")
@@ -197,6 +184,7 @@ class Has(Edit):
 
     keywords: tuple[Keyword, ...]
     alters = Alters.ABILITY
+    writes = ABILITIES
 
     @property
     def of_players(self) -> bool:  # type: ignore[override]
@@ -210,10 +198,6 @@ class Has(Edit):
             for number, ability in enumerate(said)
         )
 
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return ABILITIES
-
 
 @word('[have/gain] "{ability}"')
 class HasQuoted(Edit):
@@ -221,6 +205,7 @@ class HasQuoted(Edit):
 
     ability: Ability
     alters = Alters.ABILITY
+    writes = ABILITIES
 
     def __post_init__(self) -> None:
         if self.ability.of_spells:
@@ -233,10 +218,6 @@ class HasQuoted(Edit):
         if frame.this:  # what defines a copy or a token is numbered 0, and names that
             given = _named_source(given, Named(called(view.state, frame.this), frame.this))
         return (GainAbility(Instance(given, frame.origin, 0, frame.since)),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return ABILITIES
 
 
 @cache
@@ -255,15 +236,12 @@ class Loses(Edit):
 
     keywords: tuple[Keyword, ...]
     alters = Alters.ABILITY
+    writes = ABILITIES
     unmakes = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         said = (ability for keyword in self.keywords for ability in keyword.spelled_out)
         return tuple(LoseAbility(ability) for ability in said)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return ABILITIES
 
 
 @word("[lose] all abilities")
@@ -271,14 +249,11 @@ class LosesAllAbilities(Edit):
     """Losing all abilities; a sentence that the era does not count as an ability stays."""
 
     alters = Alters.ABILITY
+    writes = ABILITIES
     unmakes = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return (LoseAllAbilities(color_statement.at(view.state.era).value == "text"),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return ABILITIES
 
 
 @word()
@@ -286,85 +261,72 @@ class IsControlledByYou(Edit):
     """Being controlled by the controller of the effect (613.1b); said by the sentence it stands in."""
 
     alters = Alters.CONTROL
+    writes = CONTROLLER
     looks = CONTROLLER
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return () if frame.you is None else (SetController(frame.you),)
 
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return CONTROLLER
+
+@dataclass(frozen=True, kw_only=True)
+class TextLine(WordLine):
+    """What is replaced in a text."""
+
+    made: tuple[type[ReplaceColorWord | ReplaceSymbols], ...]
+    """What is done for each color that is replaced."""
+    writes: frozenset[Pair] = SYMBOLS
 
 
-class TextEdit(Edit):
-    """What edits of text have in common."""
+class TextReplaced(WordTable):
+    """What is replaced in a text: words for a color, its mana symbols, or both of all other colors."""
 
-    alters = Alters.TEXT
-
-
-@word("[have] all instances of the word {old} replaced with {new}")
-class ReplacesColorWord(TextEdit):
+    _value_: TextLine
+    WORD = TextLine(
+        "[have] all instances of the word {old} replaced with {new}",
+        made=(ReplaceColorWord,),
+        writes=ABILITIES,
+    )
     """A color word in the object's own text becoming another (612.1-612.3)."""
 
-    old: ColorWord
+    SYMBOLS = TextLine(
+        "[have] all {old} mana symbols replaced with {new} mana symbols",
+        made=(ReplaceSymbols,),
+    )
+    """Mana symbols in cost and text becoming another color's, which no printed card does to a cost."""
+
+    ALL = TextLine(
+        "[have] all mana symbols and color words replaced with {new}",
+        made=(ReplaceSymbols, ReplaceColorWord),
+    )
+
+
+@word("{which:row}")
+class ReplacesColors(Edit):
+    """Color words, mana symbols or both becoming those of a single color (612.1-612.3)."""
+
+    which: TextReplaced
     new: ColorWord
+    old: ColorWord | None = None
+    alters = Alters.TEXT
     unmakes = True
 
+    @property
+    def writes(self) -> frozenset[Pair]:
+        return self.which.value.writes
+
+    @property
+    def _replaced(self) -> tuple[Color, ...]:
+        """The colors that are replaced: where none is said, all others."""
+        others = tuple(color for color in Color if color is not self.new.color)
+        return others if self.old is None else (self.old.color,)
+
     def affected(self, view: View, objects: Ids) -> Ids:
-        old, new = self.old.color, self.new.color
-        if any(
-            i.ability.states_color and i.reworded(old, new) is not i
-            for o in objects
-            for i in view.abilities[o]
-        ):
+        abilities = [i for o in objects for i in view.abilities[o] if i.ability.states_color]
+        replaced = self._replaced if ReplaceColorWord in self.which.value.made else ()
+        if any(i.reworded(old, self.new.color) is not i for old in replaced for i in abilities):
             statement_can_be_reworded.at(view.state.era)
         return objects
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (ReplaceColorWord(self.old.color, self.new.color),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return ABILITIES
-
-
-@word("[have] all {old} mana symbols replaced with {new} mana symbols")
-class ReplacesSymbols(TextEdit):
-    """Mana symbols of one color in cost and text becoming another's, which no printed card does to a cost."""
-
-    old: ColorWord
-    new: ColorWord
-    unmakes = True
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (ReplaceSymbols(self.old.color, self.new.color),)
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
-
-
-@word("[have] all mana symbols and color words replaced with {new}")
-class ReplacesAllColors(TextEdit):
-    """Every colored mana symbol and every color word becoming one of a single color (612.1-612.3)."""
-
-    new: ColorWord
-    unmakes = True
-
-    @property
-    def each(self) -> tuple[Edit, ...]:
-        """The same as an edit for each other color, of symbols and of words."""
-        others = [ColorWord(other) for other in Color if other is not self.new.color]
-        return tuple(edit(old, self.new) for old in others for edit in (ReplacesSymbols, ReplacesColorWord))
-
-    def affected(self, view: View, objects: Ids) -> Ids:
-        for one in self.each:
-            objects = one.affected(view, objects)
-        return objects
-
-    def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return tuple(operation for one in self.each for operation in one.operations(view, frame))
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
+        made = self.which.value.made
+        return tuple(one(old, self.new.color) for old in self._replaced for one in made)

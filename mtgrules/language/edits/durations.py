@@ -2,31 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from mtgrules.language.phrases.references import This
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Duration, phrases_in, word
 
 
-@word("until end of turn", "this turn")
-class UntilEndOfTurn(Duration):
+def _gone(view: View, frame: Frame) -> bool:
+    return frame.this not in view.in_zone(Zone.BATTLEFIELD)
+
+
+def _untapped(view: View, frame: Frame) -> bool:
+    return frame.this is None or _gone(view, frame) or not view.state.objects[frame.this].status.tapped
+
+
+def _another_players(view: View, frame: Frame) -> bool:
+    return frame.this is None or _gone(view, frame) or view.controller[frame.this] != frame.you
+
+
+@dataclass(frozen=True)
+class UntilLine(WordLine):
+    """How long an effect lasts, in fixed words."""
+
+    over: Callable[[View, Frame], bool] = lambda view, frame: False
+    """Whether it has ended by itself; those until a part of a turn are ended by the turn."""
+
+
+class Until(WordTable):
+    """How long effects last, in fixed words: until a part of a turn, or as the source stays."""
+
+    _value_: UntilLine
+    END_OF_TURN = UntilLine("until end of turn", ("this turn",))
     """Until the turn is over (514.2)."""
 
-
-@word("")
-class RestOfGame(Duration):
+    GAME_IS_OVER = UntilLine("")
     """No duration said: for the rest of the game (611.2a)."""
 
+    YOUR_NEXT_TURN = UntilLine("until your next turn")
+    """Until it begins, before anything happens in it."""
 
-@word("until your next turn")
-class UntilYourNextTurn(Duration):
-    """Until the next turn begins of the player whose effect it is, before anything happens in it."""
+    END_OF_COMBAT = UntilLine("(until end of|this) combat")
+    """Without a combat, for the turn (511.2)."""
+
+    CONTROLLERS_UNTAP = UntilLine("through [its|their] controller's next untap step")
+    """Of each object until that step of its controller's is over, whoever controls it then (502.3)."""
+
+    YOUR_UNTAP = UntilLine("through your next untap step")
+    """Until it is over (502.3)."""
+
+    SOURCE_LEAVES = UntilLine("for as long as {source} remains <on the battlefield>", over=_gone)
+    SOURCE_UNTAPS = UntilLine("for as long as {source} remains tapped", over=_untapped)
+    SOURCE_CHANGES_SIDES = UntilLine("for as long as you control {source}", over=_another_players)
 
 
-@word("until end of combat", "this combat")
-class UntilEndOfCombat(Duration):
-    """Until the combat phase is over; where there is none, the turn (511.2)."""
+@word("{until:row}")
+class Lasts(Duration):
+    """Until something that is told in fixed words; "your" is of the player whose effect it is."""
+
+    until: Until
+    source: This | None = None
+
+    def over(self, view: View, frame: Frame) -> bool:
+        return self.until.value.over(view, frame)
+
+
+UNTIL_END_OF_TURN, REST_OF_GAME = Lasts(Until.END_OF_TURN), Lasts(Until.GAME_IS_OVER)
 
 
 @word("for as long as {condition}")
@@ -41,49 +86,3 @@ class AsLongAs(Duration):
 
     def over(self, view: View, frame: Frame) -> bool:
         return not self.condition.holds(view, frame)
-
-
-@word("for as long as {source} remains <on the battlefield>")
-class WhileSourceStays(Duration):
-    """As long as the source is on the battlefield (611.2b)."""
-
-    source: This
-
-    def over(self, view: View, frame: Frame) -> bool:
-        return frame.this not in view.in_zone(Zone.BATTLEFIELD)
-
-
-@word("for as long as {source} remains tapped")
-class WhileSourceTapped(Duration):
-    """As long as the source is on the battlefield and tapped."""
-
-    source: This
-
-    def over(self, view: View, frame: Frame) -> bool:
-        found = view.state.objects.get(frame.this) if frame.this is not None else None
-        return found is None or found.zone is not Zone.BATTLEFIELD or not found.status.tapped
-
-
-@word("for as long as you control {source}")
-class WhileYouControlSource(Duration):
-    """As long as the player who controls the effect controls its source too."""
-
-    source: This
-
-    def over(self, view: View, frame: Frame) -> bool:
-        there = frame.this in view.in_zone(Zone.BATTLEFIELD)
-        return not there or frame.this is None or view.controller[frame.this] != frame.you
-
-
-@word("through [its|their] controller's next untap step")
-class ThroughControllersUntap(Duration):
-    """Of each object until its controller's next untap step is over, whoever controls it then (502.3)."""
-
-
-@word("through your next untap step")
-class ThroughYourUntap(Duration):
-    """Until the next untap step is over of the player whose effect it is (502.3)."""
-
-
-WHILE_SOURCE = (WhileSourceStays, WhileSourceTapped, WhileYouControlSource)
-"""The durations that look at the source of the effect."""

@@ -29,12 +29,19 @@ class RuleLine(WordLine):
     """Whether it is only ever said for a time."""
     short_for: tuple[RuleLine, ...] = ()
     """The lines that it is short for."""
+    each_alone: bool = False
+    """Whether any one of what it has to do with is meant, which "all" or "each" would leave open."""
 
 
-class Rule(WordTable):
-    """Rules about objects and players, in fixed words."""
+class RuleTable(WordTable):
+    """A table of rules about objects and players."""
 
     _value_: RuleLine
+
+
+class Rule(RuleTable):
+    """Rules about objects and players, in fixed words."""
+
     CANT_BE_BLOCKED = RuleLine("can't be blocked", ("[be] unblockable",))
     """No creature may block it."""
 
@@ -177,11 +184,55 @@ class Rule(WordTable):
     """No effect gives life (119.7)."""
 
 
-@word("{rule:row}")
-class HasRule(Permission):
-    """A rule being about objects or players (613.11)."""
+class RuleAbout(RuleTable):
+    """Rules about objects that say which others they have to do with."""
 
-    rule: Rule
+    CANT_BE_BLOCKED_BY = RuleLine("can't be blocked by {what}", each_alone=True)
+    """These may not block it."""
+
+    CANT_BE_BLOCKED_EXCEPT_BY = RuleLine(
+        "can't be blocked except by {what}( and/or {others})", each_alone=True
+    )
+    """Only these may block it."""
+
+    CANT_BLOCK_SOME = RuleLine("can't block {what}")
+    """It may not block these."""
+
+    CAN_BLOCK_ONLY = RuleLine("can block only {what}")
+    """It may block nothing but these."""
+
+    BLOCKS_SOME_IF_ABLE = RuleLine("[block] {what}( each combat) if able")
+    """It has to block each of these, as many of them as it may (509.1c)."""
+
+    CANT_BE_ENCHANTED_BY = RuleLine("can't be enchanted by {what}")
+    """None of these may be attached to it as an Aura."""
+
+
+class RuleOfNumber(RuleTable):
+    """Rules that say how many more, or how many at most; no number stands for one."""
+
+    CAN_BLOCK_MORE = RuleLine(
+        "can block ({number:number} additional creatures|an additional creature)( each combat)"
+    )
+    """It may block so many attackers more than one."""
+
+    MAY_PLAY_MORE_LANDS = RuleLine(
+        "may play ({number:number} additional lands|an additional land)"
+        " on each of (your|their|his or her) turns",
+        of_players=True,
+    )
+    """So many more lands in each own turn, beside what the rules allow (305.2)."""
+
+    CANT_CAST_MORE = RuleLine(
+        "can't cast more than ({number:number} spells|one spell) each turn", of_players=True
+    )
+    """So many spells in any one turn, and no more."""
+
+
+class RuleOfTable(Permission):
+    """A rule about objects or players that is a line of a table (613.11)."""
+
+    rule: RuleTable
 
     @property
     def says(self) -> object:
@@ -200,75 +251,34 @@ class HasRule(Permission):
         return tuple(HasRule(Rule(line)) for line in self.rule.value.short_for) or (self,)
 
 
-@dataclass(frozen=True)
-class RuleAboutLine(WordLine):
-    """A rule about objects in which others are meant."""
+@word("{rule:row}")
+class HasRule(RuleOfTable):
+    """A rule being about objects or players (613.11)."""
 
-    each_alone: bool = False
-    """Whether any one of those others is meant, so that "all" or "each" would leave that open."""
-
-
-class RuleAbout(WordTable):
-    """Rules about objects that say which others they have to do with."""
-
-    _value_: RuleAboutLine
-    CANT_BE_BLOCKED_BY = RuleAboutLine("can't be blocked by {what}", each_alone=True)
-    """These may not block it."""
-
-    CANT_BLOCK_SOME = RuleAboutLine("can't block {what}")
-    """It may not block these."""
-
-    CAN_BLOCK_ONLY = RuleAboutLine("can block only {what}")
-    """It may block nothing but these."""
-
-    BLOCKS_SOME_IF_ABLE = RuleAboutLine(
-        "[block] {what}( each combat) if able",
-    )
-    """It has to block each of these, as many of them as it may (509.1c)."""
-
-    CANT_BE_ENCHANTED_BY = RuleAboutLine("can't be enchanted by {what}")
-    """None of these may be attached to it as an Aura."""
+    rule: Rule
 
 
 @word("{rule:row}")
-class HasRuleAbout(Permission):
+class HasRuleOfNumber(RuleOfTable):
+    """A rule being about objects or players that says how many (613.11)."""
+
+    rule: RuleOfNumber
+    number: int | None = None
+
+
+@word("{rule:row}")
+class HasRuleAbout(RuleOfTable):
     """A rule being about objects that has to do with others (613.11)."""
 
     rule: RuleAbout
     what: Selector
-
-    def __post_init__(self) -> None:
-        if self.rule.value.each_alone:
-            _each_alone(self.what)
-
-    @property
-    def says(self) -> object:
-        return self.rule
-
-
-@word("can't be blocked except by {what}( and/or {others})")
-class CantBeBlockedExceptBy(Permission):
-    """Only these may block it."""
-
-    what: Selector
     others: Selector | None = None
 
     def __post_init__(self) -> None:
-        _each_alone(self.what, self.others)
-
-
-def _each_alone(*blockers: Selector | None) -> None:
-    """Raises ValueError where it is open whether any one of the creatures is meant, or all at once."""
-    every = (Determiner.ALL, Determiner.EACH)
-    if any(isinstance(some, Noun) and some.determiner in every for some in blockers):
-        raise ValueError('what blocks it is said without "all" or "each", such as "by white creatures"')
-
-
-@word("can block ({number:number} additional creatures|an additional creature)( each combat)")
-class CanBlockMore(Permission):
-    """It may block so many attackers more than one; None stands for one more."""
-
-    number: int | None = None
+        every = (Determiner.ALL, Determiner.EACH)
+        blockers = (self.what, self.others) if self.rule.value.each_alone else ()
+        if any(isinstance(some, Noun) and some.determiner in every for some in blockers):
+            raise ValueError('what blocks it is said without "all" or "each", such as "by white creatures"')
 
 
 class Deed(WordTable):
@@ -304,26 +314,12 @@ class ExiledInsteadOfGoing(Permission):
     place: Whereabouts
 
 
-class AboutPlayers(Permission):
-    """A rule about players, and about no object."""
-
-    of_players = True
-
-
-@word(
-    "may play ({number:number} additional lands|an additional land) on each of (your|their|his or her) turns"
-)
-class MayPlayMoreLands(AboutPlayers):
-    """So many more lands in each own turn, beside what the rules allow; None stands for one (305.2)."""
-
-    number: int | None = None
-
-
 @word("can't cast {what}")
-class CantCast(AboutPlayers):
+class CantCast(Permission):
     """Spells of a kind that a player casts in no way (101.2)."""
 
     what: Noun
+    of_players = True
 
     def __post_init__(self) -> None:
         if self.what.determiner is not Determiner.BARE or SPELL not in self.what.qualities:
@@ -335,13 +331,6 @@ class CantCast(AboutPlayers):
         return all(spell in view.among(quality, frame) for quality in asked)
 
 
-@word("can't cast more than ({number:number} spells|one spell) each turn")
-class CantCastMore(AboutPlayers):
-    """So many spells in any one turn, and no more; None stands for one."""
-
-    number: int | None = None
-
-
 class _RuleSentence(Ability):
     """A static ability whose sentence is not made of a subject and what it does."""
 
@@ -349,9 +338,7 @@ class _RuleSentence(Ability):
         if is_target(getattr(self, "subject", None)):
             raise ValueError("a static ability has no target; say which objects it affects")
 
-    @property
-    def generates(self) -> bool:
-        return True
+    generates = True
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -368,32 +355,32 @@ class SaidOf(WordTable):
 
     _value_: SaidOfLine
     ATTACKING_DOESNT_TAP = SaidOfLine(
-        said="attacking doesn't cause {subject} to tap.",
+        "attacking doesn't cause {subject} to tap.",
         rule=Rule.ATTACKS_WITHOUT_TAPPING,
     )
     """The old wording of vigilance."""
 
     MAY_ASSIGN_AS_UNBLOCKED = SaidOfLine(
-        said="you may have {subject} assign [its|their] combat damage as though [it|they] weren't blocked.",
+        "you may have {subject} assign [its|their] combat damage as though [it|they] weren't blocked.",
         rule=Rule.ASSIGNS_AS_UNBLOCKED,
     )
     """A choice each time that damage is assigned: among the blockers, or to what is attacked."""
 
     LURES = SaidOfLine(
-        said="all creatures able to block {subject} do so.",
+        "all creatures able to block {subject} do so.",
         rule=Rule.MUST_BE_BLOCKED_BY_ALL,
     )
     """Every creature that can block it has to."""
 
     MAY_NOT_UNTAP = SaidOfLine(
-        said="you may choose not to untap {subject} during your untap step.",
+        "you may choose not to untap {subject} during your untap step.",
         rule=Rule.MAY_STAY_TAPPED,
         works_tapped=True,
     )
     """A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off."""
 
     EXILES_DYING = SaidOfLine(
-        said="if {subject} would die, <exiles> (it|that creature) instead.",
+        "if {subject} would die, <exiles> (it|that creature) instead.",
         rule=Rule.EXILED_INSTEAD_OF_DYING,
     )
     """A replacement effect: what would die goes to exile (614.6)."""

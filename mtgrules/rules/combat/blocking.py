@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.edits.permissions import CanBlockMore, Deed, Rule, RuleAbout
+from mtgrules.language.edits.permissions import Deed, Rule, RuleAbout, RuleOfNumber
 from mtgrules.model.changed import changed
 from mtgrules.model.combat import Attack, Combat, Target
 from mtgrules.model.events.base import Event
@@ -174,8 +174,7 @@ def capacity(state: State, blocker: ObjectId) -> int:
     """How many attackers a creature may block at once (509.1a)."""
     if of(state, blocker, Rule.CAN_BLOCK_ANY_NUMBER):
         return max(1, len(combat_of(state).attacks))
-    more = (granted.permission for granted in of(state, blocker, CanBlockMore))
-    return 1 + sum(rule.number or 1 for rule in more if isinstance(rule, CanBlockMore))
+    return 1 + sum(granted.number for granted in of(state, blocker, RuleOfNumber.CAN_BLOCK_MORE))
 
 
 def _too_many(state: State, declared: Blockers, blocks: Declared) -> Iterable[Reason]:

@@ -11,7 +11,7 @@ from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import KeywordAbility
 from mtgrules.language.abilities.phrase_keywords import Landwalk
 from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
-from mtgrules.language.edits.permissions import CantBeBlockedExceptBy, Deed, Rule, RuleAbout
+from mtgrules.language.edits.permissions import Deed, Rule, RuleAbout
 from mtgrules.language.phrases.colors import have_in_common
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.characteristics import Instance
@@ -271,11 +271,8 @@ class _Pair:
         cite = evasion_of_cards.at(state.era).cite
         for granted in of(state, self.attacker, Rule.CANT_BE_BLOCKED):
             found.append(Reason("unblockable", told_of(self.its, granted), cite))
-        for granted in of(state, self.attacker, CantBeBlockedExceptBy):
-            rule = granted.permission
-            assert isinstance(rule, CantBeBlockedExceptBy)
-            allowed = granted.meant(state, rule.what) | granted.meant(state, rule.others)
-            if self.blocker not in allowed:
+        for granted in of(state, self.attacker, RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY):
+            if self.blocker not in granted.others(state):
                 told = f"{told_of(self.its, granted)}, and {self.own} is no such creature"
                 found.append(Reason("except-by", told, cite))
         for granted in of(state, self.attacker, RuleAbout.CANT_BE_BLOCKED_BY):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mtgrules.language.edits.characteristics import IsColors
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.model.color import Color, in_words, ordered
 from mtgrules.model.events.base import Event
@@ -29,4 +29,4 @@ def painted_by_mana(state: State, batch: Iterable[Event]) -> Iterator[Event]:
         edit = IsColors(tuple(ColorWord(color) for color in ordered(colors)))
         label = f"{spell.label} is {in_words(frozenset(colors))}, as was the mana spent on it"
         frame = Frame(this=spell.id, you=spell.controller)
-        yield EffectBegan(Effect(0, (edit,), 0, RestOfGame(), label, frame, frozenset({spell.id})))
+        yield EffectBegan(Effect(0, (edit,), 0, REST_OF_GAME, label, frame, frozenset({spell.id})))

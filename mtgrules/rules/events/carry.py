@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keyword_table import KeywordName, flashback_rule
 from mtgrules.language.abilities.keywords import has_keyword
-from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
 from mtgrules.language.phrases.dated_rules import phasing_in_rested
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
@@ -206,7 +206,7 @@ def out_of_combat(before: State, state: State) -> list[Event]:
 
 def over(state: State) -> list[Event]:
     """The ends of the effects whose duration is over by itself (611.2b)."""
-    lasting = all(isinstance(effect.duration, RestOfGame | UntilEndOfTurn) for effect in state.effects)
+    lasting = all(effect.duration in (REST_OF_GAME, UNTIL_END_OF_TURN) for effect in state.effects)
     if lasting and needs_no_source.at(state.era).value:
         return []
     now = view(state)

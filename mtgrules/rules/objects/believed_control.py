@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
-from mtgrules.language.edits.durations import RestOfGame, UntilEndOfTurn
+from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EffectEnded
 from mtgrules.model.events.moves import Moved
@@ -16,6 +16,7 @@ from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Object, Zone
+from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import Effect, State
 from mtgrules.model.words import Edit, worded
 from mtgrules.rules.layers.evaluation import view
@@ -102,26 +103,26 @@ def control_besides(before: State, batch: Iterable[Event]) -> Iterator[Event]:
         if isinstance(event, EffectBegan) and gear is not None and not gear.value:
             taken, duration = event.effect.objects or frozenset(), event.effect.duration
             worn = frozenset(o.id for o in before.zone(Zone.BATTLEFIELD) if o.attached_to in taken)
-            if worn and _gives_control(event.effect) and isinstance(duration, RestOfGame | UntilEndOfTurn):
+            if worn and _gives_control(event.effect) and duration in (REST_OF_GAME, UNTIL_END_OF_TURN):
                 yield _given(event.effect.frame.you or "", worn, duration)
         if isinstance(event, EffectEnded) and not earlier_control_stays.at(before.era).value:
             ended = (effect for effect in before.effects if effect.id == event.effect)
             for obj in frozenset[int]().union(*(e.objects or () for e in ended if _gives_control(e))):
                 there = before.objects.get(obj)
                 if there is not None:
-                    yield _given(there.owner, frozenset({obj}), RestOfGame())
+                    yield _given(there.owner, frozenset({obj}), REST_OF_GAME)
         if isinstance(event, TurnEnded):
             rule, by = player_alone.known(before.era), dict(before.to_be_controlled).get(event.following)
             if by and rule is not None and not rule.value:
                 now = view(before).controller
                 theirs = (o.id for o in before.zone(Zone.BATTLEFIELD) if now[o.id] == event.following)
-                yield _given(by, frozenset(theirs), UntilEndOfTurn())
+                yield _given(by, frozenset(theirs), UNTIL_END_OF_TURN)
 
 
 def _gives_control(effect: Effect) -> bool:
     return any(worded(Edit, edit).alters is Alters.CONTROL for edit in effect.edits)
 
 
-def _given(to: str, objects: Ids, duration: RestOfGame | UntilEndOfTurn) -> EffectBegan:
+def _given(to: str, objects: Ids, duration: Spoken) -> EffectBegan:
     label = f"{to} has it, by the idea"
     return EffectBegan(Effect(0, (IsControlledByYou(),), 0, duration, label, Frame(you=to), objects))

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, Since, Unsettled
-from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.edits.copied import copiable_list
 from mtgrules.language.phrases.dated_rules import AFTER, believed, token_stays_away, when_copied
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event

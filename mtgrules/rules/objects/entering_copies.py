@@ -7,7 +7,7 @@ from dataclasses import replace
 from mtgrules.eras.era import Dated, Era, Since, Unsettled
 from mtgrules.language.does.copying import EntersAsCopy, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.dated_rules import COPIED, believed, choices_of_copies
 from mtgrules.model.answers import Answers
 from mtgrules.model.frame import Frame
@@ -91,7 +91,7 @@ def _as_copy(
         if isinstance(exception, WithExtraCounters):
             kind = f"{exception.power:+d}/{exception.toughness:+d}"
             counters = plus(counters, kind, exception.number)
-    effect = copy_effect(now, [new.id], original, values, RestOfGame(), frame)
+    effect = copy_effect(now, [new.id], original, values, REST_OF_GAME, frame)
     entrance = _as_it_stands(entrance, there.objects[original], there.era)
     return entrance.as_said(source, ability, copy=effect, counters=counters)
 

@@ -13,7 +13,7 @@ from mtgrules.language.abilities.entering import (
     TakesForm,
     set_by,
 )
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.dated_rules import KEPT, choice_memory
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.model.answers import Answers
@@ -127,4 +127,4 @@ def _form_taken(new: Object, ability: TakesForm, answers: Answers, era: Era) -> 
     edit = set_by(ways[number - 1], era)
     label = f"{new.label} becomes {str(ways[number - 1]).lower()}"
     frame = Frame(this=new.id, you=new.controller, ability=ability)
-    return Effect(0, (edit,), 0, RestOfGame(), label, frame, frozenset({new.id}))
+    return Effect(0, (edit,), 0, REST_OF_GAME, label, frame, frozenset({new.id}))

@@ -14,6 +14,7 @@ from mtgrules.language.edits.permissions import (
     Deed,
     ExiledInsteadOfGoing,
     HasRuleAbout,
+    HasRuleOfNumber,
     OnlySoMany,
     Rule,
 )
@@ -43,7 +44,14 @@ class Granted:
 
     def others(self, state: State) -> Ids:
         """The objects that the rule has to do with, besides those that it is about."""
-        return self.meant(state, self.permission.what if isinstance(self.permission, HasRuleAbout) else None)
+        assert isinstance(self.permission, HasRuleAbout)
+        return self.meant(state, self.permission.what) | self.meant(state, self.permission.others)
+
+    @property
+    def number(self) -> int:
+        """How many more, or at most, the rule says."""
+        assert isinstance(self.permission, HasRuleOfNumber)
+        return self.permission.number or 1
 
 
 def permissions(state: State) -> tuple[Granted, ...]:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.abilities.protection import ProtectionKeyword
 from mtgrules.language.edits.characteristics import Has
+from mtgrules.language.edits.permissions import HasRuleOfNumber
 from mtgrules.language.phrases.meaning import meant
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
@@ -31,6 +32,12 @@ class Had:
     def says(self) -> object:
         """What it is: a keyword by its name, or a rule."""
         return self.word.says if isinstance(self.word, Permission) else kind_of(self.word)
+
+    @property
+    def number(self) -> int:
+        """How many more, or at most, a rule says; no number stands for one."""
+        assert isinstance(self.word, HasRuleOfNumber)
+        return self.word.number or 1
 
 
 def had_by(state: State, player: str) -> tuple[Had, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.does.casting_free import CastsNow, copies_of_cards_are_cast, copies_of_permanent_cards
+from mtgrules.language.does.casting import CastsNow, copies_of_cards_are_cast, copies_of_permanent_cards
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.stack import CardCopied

@@ -8,8 +8,8 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.abilities.spell_costs import CastOnly
-from mtgrules.language.does.limits import ActivateOnly, OnceEachTurn, OnlyAsSorcery, Window
-from mtgrules.language.edits.permissions import CantCast, CantCastMore
+from mtgrules.language.does.limits import ONCE_EACH_TURN, ActivateOnly, OnlyAsSorcery, Window
+from mtgrules.language.edits.permissions import CantCast, RuleOfNumber
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import AbilityUsed
@@ -80,7 +80,7 @@ def forbidden(there: State, player: str) -> Verdict:
         if isinstance(had.word, CantCast) and had.word.is_about(spell.id, now, had.frame):
             told = f"{had.label} says that {player} can't cast {str(had.word.what).lower()}"
             reasons.append(Reason("can't-cast", told, cite))
-        elif isinstance(had.word, CantCastMore) and times >= (had.word.number or 1):
+        elif had.says is RuleOfNumber.CANT_CAST_MORE and times >= had.number:
             told = f"{had.label} says how many spells {player} may cast in a turn, and they are cast"
             reasons.append(Reason("can't-cast", told, cite))
     return Verdict(tuple(reasons))
@@ -89,7 +89,7 @@ def forbidden(there: State, player: str) -> Verdict:
 def _closed(state: State, windows: Iterable[Window], frame: Frame, what: str, cite: Cite) -> Iterator[Reason]:
     for window in windows:
         if not window.is_open(view(state), frame):
-            code = "once" if isinstance(window, OnceEachTurn) else "timing"
+            code = "once" if window == ONCE_EACH_TURN else "timing"
             said = window.text(state.era)
             yield Reason(code, f"{what} only {uncapitalized(said)}", cite)
 
@@ -97,5 +97,5 @@ def _closed(state: State, windows: Iterable[Window], frame: Frame, what: str, ci
 def use_of(source: Object, ability: Activated) -> tuple[Event, ...]:
     """The record that a mana ability has been activated, where its text counts that (602.5b)."""
     limits = (limit.window for limit in ability.instructions if isinstance(limit, ActivateOnly))
-    counted = any(isinstance(window, OnceEachTurn) for limit in limits for window in limit.each)
+    counted = any(window == ONCE_EACH_TURN for limit in limits for window in limit.each)
     return (AbilityUsed(source.id, ability),) if counted else ()

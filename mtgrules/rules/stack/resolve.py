@@ -9,7 +9,7 @@ from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.abilities.keyword_lines import NEW_SET
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
-from mtgrules.language.does.casting_free import CastsNow
+from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.choosing import ChooseModes
 from mtgrules.language.does.if_done import AfterDoing
 from mtgrules.model.answers import Answers

@@ -6,7 +6,7 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.abilities.spell_costs import CastLikeAnInstant
-from mtgrules.language.edits.permissions import MayPlayMoreLands, Rule
+from mtgrules.language.edits.permissions import Rule, RuleOfNumber
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
@@ -76,8 +76,8 @@ def _more_lands(state: State, player: str) -> int:
     """How many lands cards add, each its own."""
     if not cards_beat_rules.at(state.era).value:
         return 0
-    said = (had.word for had in had_by(state, player))
-    return sum(word.number or 1 for word in said if isinstance(word, MayPlayMoreLands))
+    said = RuleOfNumber.MAY_PLAY_MORE_LANDS
+    return sum(had.number for had in had_by(state, player) if had.says is said)
 
 
 def _barring(state: State, player: str) -> str:

@@ -10,13 +10,7 @@ from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.libraries import drawn
 from mtgrules.language.does.permanents import phasing_in, phasing_out
-from mtgrules.language.edits.durations import (
-    ThroughControllersUntap,
-    ThroughYourUntap,
-    UntilEndOfCombat,
-    UntilEndOfTurn,
-    UntilYourNextTurn,
-)
+from mtgrules.language.edits.durations import UNTIL_END_OF_TURN, Lasts, Until
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.dated_rules import counters_stay
 from mtgrules.model.combat import Combat
@@ -198,9 +192,9 @@ def kept_tapped(state: State) -> Iterator[Event]:
     """The ends of the effects that last through this very untap step (502.3)."""
     cite, now = untapping.at(state.era).cite, view(state)
     for effect in state.effects:
-        if isinstance(effect.duration, ThroughYourUntap) and effect.frame.you == state.active:
+        if effect.duration == Lasts(Until.YOUR_UNTAP) and effect.frame.you == state.active:
             yield EffectEnded(effect.id, effect.label, cite=cite)
-        elif isinstance(effect.duration, ThroughControllersUntap):
+        elif effect.duration == Lasts(Until.CONTROLLERS_UNTAP):
             for obj in sorted(effect.objects or ()):
                 if obj in now and now.controller[obj] == state.active:
                     yield EffectLeaves(effect.id, obj, effect.label, cite=cite)
@@ -223,7 +217,7 @@ def worn_off(state: State) -> tuple[Event, ...]:
     ended = [
         EffectEnded(effect.id, effect.label, cite=cite)
         for effect in state.effects
-        if isinstance(effect.duration, UntilEndOfTurn | UntilEndOfCombat)
+        if effect.duration in (UNTIL_END_OF_TURN, Lasts(Until.END_OF_COMBAT))
     ]
     looking = [DelayedOver(delayed, cite=cite) for delayed in state.delayed if delayed.occasion is None]
     shields = [ShieldGone(shield.id, cite=cite) for shield in state.shields]
@@ -233,7 +227,7 @@ def worn_off(state: State) -> tuple[Event, ...]:
 
 def over_as_turn_begins(state: State) -> tuple[Event, ...]:
     """The ends of the effects that last until the active player's turn, as that has begun."""
-    mine = (e for e in state.effects if isinstance(e.duration, UntilYourNextTurn))
+    mine = (e for e in state.effects if e.duration == Lasts(Until.YOUR_NEXT_TURN))
     return tuple(EffectEnded(e.id, e.label) for e in mine if e.frame.you == state.active)
 
 
@@ -262,7 +256,7 @@ def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
                 burned = burns.value and not (spared and rule.value)
                 events.append(ManaLost(player.name, player.pool, burned=burned, cite=rule.cite))
     if state.step.is_combat and (following is None or not following.step.is_combat):
-        over = (effect for effect in state.effects if isinstance(effect.duration, UntilEndOfCombat))
+        over = (effect for effect in state.effects if effect.duration == Lasts(Until.END_OF_COMBAT))
         events += (EffectEnded(effect.id, effect.label) for effect in over)
     return tuple(events)
 

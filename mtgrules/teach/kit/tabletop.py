@@ -11,7 +11,7 @@ from dataclasses import replace
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Action, Duration, Edit
@@ -22,7 +22,7 @@ from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, Floating, Placed, Scenario
 from mtgrules.scenario.write import write
 
-_FOR_GOOD = RestOfGame()
+_FOR_GOOD = REST_OF_GAME
 MOST_ON_TABLE = 100
 """So many things lie on a table at most; on the fullest one of the lessons lie 14."""
 

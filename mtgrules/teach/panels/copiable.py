@@ -11,7 +11,7 @@ from mtgrules.eras.era import Era
 from mtgrules.language.abilities.entering import EntersWithCounters
 from mtgrules.language.does.copying import EntersAsCopy, Except, exceptions_text
 from mtgrules.language.edits.characteristics import HasQuoted
-from mtgrules.language.edits.copiable import copiable_list, copiable_list_known
+from mtgrules.language.edits.copied import copiable_list, copiable_list_known
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words, letters

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from mtgrules.eras.era import Dated, Since, Unsettled
 from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.color import in_words
 from mtgrules.model.labels import listed
 from mtgrules.model.state import Effect, State
@@ -95,7 +95,7 @@ class EffectSpan:
     @property
     def for_good(self) -> bool:
         """Whether it says no duration."""
-        return any(isinstance(one.duration, RestOfGame) for one in self.lasting(self.begun.state))
+        return any(one.duration == REST_OF_GAME for one in self.lasting(self.begun.state))
 
     @property
     def lasts_unknown(self) -> bool:

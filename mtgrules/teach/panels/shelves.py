@@ -9,7 +9,7 @@ from itertools import accumulate
 from types import MappingProxyType
 
 from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import RestOfGame
+from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.jobs import Job
 from mtgrules.model.trace import Layer
 from mtgrules.model.view import View
@@ -194,7 +194,7 @@ def _effect(job: Job, scenario: Scenario) -> Floating | None:
 
 def _lasting(said: Begin) -> str:
     """What an effect says, without how long it lasts."""
-    return str(replace(said, duration=RestOfGame())).rstrip(".")
+    return str(replace(said, duration=REST_OF_GAME)).rstrip(".")
 
 
 def _says(job: Job, maker: Maker, table: SaidBoard) -> str:

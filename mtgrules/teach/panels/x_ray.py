@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT
-from mtgrules.language.edits.copiable import copiable_list
+from mtgrules.language.edits.copied import copiable_list
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
 from mtgrules.model.objects import Zone

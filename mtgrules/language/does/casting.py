@@ -1,0 +1,112 @@
+"""Casting as something else resolves, also copies of cards (707.12); what is counted of casts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.language.phrases.meaning import Proposal, meant
+from mtgrules.language.phrases.references import It
+from mtgrules.model.facts import CAST
+from mtgrules.model.frame import Frame
+from mtgrules.model.keys import Key
+from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.view import View
+from mtgrules.model.words import Condition, Each, Instruction, Selector, word
+
+copies_of_cards_are_cast: Dated[bool] = Dated(
+    "a copy of a card is cast",
+    Absent("2003-12-01", "only spells were copied, on the stack"),
+    Since("2003-12-01", True, "it is made where the card is, and cast from there"),
+    written=("", "", "503.12", "706.11", "707.12"),
+)
+copies_of_permanent_cards: Dated[bool] = Dated(
+    "a cast copy of a permanent card becomes a token as it resolves",
+    Unsettled("2020-09-25", "on the battlefield it stayed a copy of a card, neither a card nor a token"),
+    Since("2020-09-25", True, "as a copy of a permanent spell does"),
+    written=("", "", "", "", "608.3f"),
+)
+
+
+@dataclass(frozen=True)
+class CastLine(WordLine):
+    """What is cast."""
+
+    copies: bool = False
+    """Whether a copy of the card is cast, not the card."""
+
+
+class CastFree(WordTable):
+    """What a player casts for nothing (118.9)."""
+
+    _value_: CastLine
+    CARD = CastLine("you may cast {what} without paying its mana cost")
+    """A card being cast for nothing (118.9)."""
+
+    COPY = CastLine(
+        "copy {what}. you may cast the copy without paying its mana cost",
+        ("you may copy {what}.( if you do,|) you may cast the copy without paying its mana cost",),
+        copies=True,
+    )
+    """A card being copied where it is, and the copy being cast for nothing (707.12)."""
+
+
+@word("{cast:row}")
+class CastsNow(Instruction):
+    """Somebody casting something while this resolves; it is cast step by step, as any spell is (608.2g)."""
+
+    cast: CastFree
+    what: Selector
+    can_be_followed = False
+
+    @property
+    def copies(self) -> bool:
+        """Whether a copy of the card is cast, not the card."""
+        return self.cast.value.copies
+
+    def __post_init__(self) -> None:
+        of_card = isinstance(self.what, It) or "card" in self.what.said_as
+        if not of_card or self.what.plural:
+            raise ValueError("a card is cast, one at a time")
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """Nothing at one time: it is cast as any spell is. Raises NotModelled."""
+        raise NotModelled("casting as what is no spell or ability has an effect")
+
+    def cards(self, view: View, frame: Frame) -> tuple[int, ...]:
+        """The cards that are meant, where they are now."""
+        return tuple(obj for obj in meant(self.what, view, frame) if isinstance(obj, int) and obj in view)
+
+
+@word("each other spell <casted> before it this turn")
+class EachCastBefore(Each):
+    """One for each spell that anybody has cast in this turn before the one named last (702.40a)."""
+
+    of_it = True
+    looks = CAST
+
+    def number(self, view: View, frame: Frame) -> int:
+        cast = [one.spell for one in view.state.cast]
+        return next((cast.index(obj) for obj in It().named(view, frame) if obj in cast), 0)
+
+
+def replications(frame: Frame) -> int:
+    """How often the replicate cost was paid for the spell whose ability is carried out."""
+    number: int = Key.REPLICATED.of(frame.chosen, 0)
+    return number
+
+
+@word("a replicate cost was paid for it")
+class WasReplicated(Condition):
+    """Whether the replicate cost was paid as it was cast (702.56a)."""
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return bool(replications(frame))
+
+
+@word("each time its replicate cost was paid")
+class EachReplication(Each):
+    """One for each time that the replicate cost was paid as it was cast (702.56a)."""
+
+    def number(self, view: View, frame: Frame) -> int:
+        return replications(frame)
