@@ -226,8 +226,7 @@ class HowMany(WordTable):
     _value_: TargetsLine
 
     SO_MANY = TargetsLine(
-        "{number:number}",
-        of_one="of one target it is said: a target creature, up to one target creature",
+        "{number:number}", of_one="of one target it is said: a target creature, up to one target creature"
     )
     """Exactly so many targets."""
 

@@ -61,11 +61,7 @@ class Who(WordTable):
     PLAYERS = PlayersLine("players", many=True)
     """All players, as a rule about them means them."""
 
-    YOUR_OPPONENTS = PlayersLine(
-        "your opponents",
-        who=_opponents,
-        many=True,
-    )
+    YOUR_OPPONENTS = PlayersLine("your opponents", who=_opponents, many=True)
     """All opponents of the ability's controller, as a rule about them means them."""
 
     EACH_OPPONENT = PlayersLine("each opponent", who=_opponents, is_each=True)
@@ -77,10 +73,7 @@ class Who(WordTable):
     TARGET_OPPONENT = PlayersLine("target opponent", who=_opponents, is_target=True)
     """An opponent as a target."""
 
-    ENCHANTED_PLAYER = PlayersLine(
-        "enchanted player",
-        who=_enchanted,
-    )
+    ENCHANTED_PLAYER = PlayersLine("enchanted player", who=_enchanted)
     """The player whom this Aura is attached to; where it is gone, whom it last was on (303.4b)."""
 
     DEFENDING_PLAYER = PlayersLine("defending player", who=_defending)
@@ -159,46 +152,27 @@ class Possession(WordTable):
 
     _value_: QualityLine
 
-    YOU_CONTROL = QualityLine(
-        "you control",
-        among=_yours,
-        asks=_you,
-        looks=_CONTROL,
-    )
+    YOU_CONTROL = QualityLine("you control", among=_yours, asks=_you, looks=_CONTROL)
     """Being controlled by the player whose ability this is (109.5)."""
 
     YOU_OWN = QualityLine("you own", among=_owned, asks=_you)
     """Being owned by the player whose ability this is (108.3)."""
 
     OPPONENTS_CONTROL = QualityLine(
-        "your opponents control",
-        ("an opponent controls",),
-        among=_not_yours,
-        asks=_you,
-        looks=_CONTROL,
+        "your opponents control", ("an opponent controls",), among=_not_yours, asks=_you, looks=_CONTROL
     )
     """Being controlled by another player than you."""
 
-    YOU_DONT_CONTROL = QualityLine(
-        "you don't control",
-        among=_not_yours,
-        asks=_you,
-        looks=_CONTROL,
-    )
+    YOU_DONT_CONTROL = QualityLine("you don't control", among=_not_yours, asks=_you, looks=_CONTROL)
     """Not being controlled by the player whose ability this is."""
 
     ENCHANTED_PLAYER_CONTROLS = QualityLine(
-        "enchanted player controls",
-        among=_of_enchanted,
-        asks=_this,
-        looks=_CONTROL,
+        "enchanted player controls", among=_of_enchanted, asks=_this, looks=_CONTROL
     )
     """Being controlled by the player whom this Aura is attached to (303.4b)."""
 
     DEFENDING_PLAYER_CONTROLS = QualityLine(
-        "defending player controls",
-        among=_of_defending,
-        looks=_CONTROL | COMBAT | STEP,
+        "defending player controls", among=_of_defending, looks=_CONTROL | COMBAT | STEP
     )
     """Being controlled by the player who is attacked (506.2, 508.5)."""
 

@@ -166,21 +166,13 @@ class ObjectKind(WordTable):
     SPELL = QualityLine("spell", among=_spells, says_where=True)
     """Being a card, or a copy of one, on the stack (112.1)."""
 
-    ABILITY = QualityLine(
-        "ability",
-        among=_abilities,
-        says_where=True,
-    )
+    ABILITY = QualityLine("ability", among=_abilities, says_where=True)
     """Being an ability on the stack, where no mana ability ever is (605.3b)."""
 
     CARD = QualityLine("card", among=_cards, says_where=True)
     """Being a card, in whatever zone the phrase says (108.2)."""
 
-    SOURCE = QualityLine(
-        "source",
-        among=_sources,
-        says_where=True,
-    )
+    SOURCE = QualityLine("source", among=_sources, says_where=True)
     """Being able to be the source of something: a permanent or something on the stack (609.7)."""
 
     OBJECT = QualityLine("object", says_where=True)

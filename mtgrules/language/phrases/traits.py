@@ -119,57 +119,32 @@ class Trait(WordTable):
 
     _value_: QualityLine
 
-    ATTACKING = QualityLine(
-        "attacking",
-        among=_attacking,
-        looks=COMBAT,
-    )
+    ATTACKING = QualityLine("attacking", among=_attacking, looks=COMBAT)
     """Having been declared as an attacker, and not removed from combat since."""
 
-    BLOCKING = QualityLine(
-        "blocking",
-        among=_blocking,
-        looks=COMBAT,
-    )
+    BLOCKING = QualityLine("blocking", among=_blocking, looks=COMBAT)
     """Having been declared as a blocker, and not removed from combat since."""
 
     ATTACKING_OR_BLOCKING = QualityLine("attacking or blocking", among=_in_combat, looks=COMBAT)
     """Being in combat as a creature."""
 
-    BLOCKED = QualityLine(
-        "blocked",
-        among=_blocked,
-        looks=COMBAT,
-    )
+    BLOCKED = QualityLine("blocked", among=_blocked, looks=COMBAT)
     """Attacking, and blocked, also when the blockers are gone (509.1h)."""
 
-    UNBLOCKED = QualityLine(
-        "unblocked",
-        among=_unblocked,
-        looks=COMBAT,
-    )
+    UNBLOCKED = QualityLine("unblocked", among=_unblocked, looks=COMBAT)
     """Attacking, and not blocked, once blockers have been declared (509.1h)."""
 
     ENCHANTED = QualityLine(
-        "enchanted",
-        among=partial(_carrying, "Aura"),
-        looks=frozenset({("subtypes", "Aura")}),
+        "enchanted", among=partial(_carrying, "Aura"), looks=frozenset({("subtypes", "Aura")})
     )
     """Having an Aura attached to it (303.4)."""
 
     EQUIPPED = QualityLine(
-        "equipped",
-        among=partial(_carrying, "Equipment"),
-        looks=frozenset({("subtypes", "Equipment")}),
+        "equipped", among=partial(_carrying, "Equipment"), looks=frozenset({("subtypes", "Equipment")})
     )
     """Having an Equipment attached to it (301.5)."""
 
-    UNTAPPED = QualityLine(
-        "untapped",
-        among=_untapped,
-        looks=TAPPED,
-        is_status=True,
-    )
+    UNTAPPED = QualityLine("untapped", among=_untapped, looks=TAPPED, is_status=True)
     """Being a permanent that is not tapped (110.5)."""
 
     TAPPED = QualityLine("tapped", among=_tapped, looks=TAPPED, is_status=True)
@@ -184,38 +159,20 @@ class Trait(WordTable):
     MONOCOLORED = QualityLine("monocolored", among=partial(_of_colors, 1, 1), looks=COLORS)
     """Having exactly one color (105.2a)."""
 
-    MULTICOLORED = QualityLine(
-        "multicolored",
-        among=partial(_of_colors, 2, len(Color)),
-        looks=COLORS,
-    )
+    MULTICOLORED = QualityLine("multicolored", among=partial(_of_colors, 2, len(Color)), looks=COLORS)
     """Having two or more colors (105.2b)."""
 
-    ALL_COLORS = QualityLine(
-        "all colors",
-        among=partial(_of_colors, len(Color), len(Color)),
-        looks=COLORS,
-    )
+    ALL_COLORS = QualityLine("all colors", among=partial(_of_colors, len(Color), len(Color)), looks=COLORS)
     """Having all five colors."""
 
-    ACTIVATED = QualityLine(
-        "activated",
-        among=partial(_abilities_of, (True,)),
-        says_where=True,
-    )
+    ACTIVATED = QualityLine("activated", among=partial(_abilities_of, (True,)), says_where=True)
     """Being an activated ability on the stack."""
 
-    TRIGGERED = QualityLine(
-        "triggered",
-        among=partial(_abilities_of, (False,)),
-        says_where=True,
-    )
+    TRIGGERED = QualityLine("triggered", among=partial(_abilities_of, (False,)), says_where=True)
     """Being a triggered ability on the stack: one that nobody has activated."""
 
     ACTIVATED_OR_TRIGGERED = QualityLine(
-        "activated or triggered",
-        among=partial(_abilities_of, (True, False)),
-        says_where=True,
+        "activated or triggered", among=partial(_abilities_of, (True, False)), says_where=True
     )
     """Being an ability on the stack, whichever of both."""
 
@@ -236,19 +193,11 @@ class TraitAfter(WordTable):
     _value_: QualityLine
 
     OF_CHOSEN_TYPE = QualityLine(
-        "of the chosen type",
-        among=_of_chosen_type,
-        asks=_chosen,
-        looks=frozenset({("subtypes", ANY)}),
+        "of the chosen type", among=_of_chosen_type, asks=_chosen, looks=frozenset({("subtypes", ANY)})
     )
     """Having the subtype that was chosen for the source."""
 
-    OF_CHOSEN_COLOR = QualityLine(
-        "of the chosen color",
-        among=_of_chosen_color,
-        asks=_chosen,
-        looks=COLORS,
-    )
+    OF_CHOSEN_COLOR = QualityLine("of the chosen color", among=_of_chosen_color, asks=_chosen, looks=COLORS)
     """Being of the color that was chosen for the source."""
 
     SHARING_CREATURE_TYPE = QualityLine(
@@ -264,9 +213,7 @@ class TraitAfter(WordTable):
     """Having no abilities at all."""
 
     TAPPED_AND_ATTACKING = QualityLine(
-        "(that's|that are) tapped and attacking",
-        among=_tapped_and_attacking,
-        looks=TAPPED | COMBAT,
+        "(that's|that are) tapped and attacking", among=_tapped_and_attacking, looks=TAPPED | COMBAT
     )
     """Entering tapped and attacking, as a token is described (508.4)."""
 

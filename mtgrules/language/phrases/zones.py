@@ -90,17 +90,10 @@ class NamedZone(WordTable):
     STACK = _line(Zone.STACK, "the stack")
     """Where spells and abilities wait (405)."""
 
-    EXILE = _line(
-        Zone.EXILE,
-        "exile",
-        "the removed-from-the-game zone",
-    )
+    EXILE = _line(Zone.EXILE, "exile", "the removed-from-the-game zone")
     """Where exiled cards lie, until 2009 those that were removed from the game (406)."""
 
-    COMMAND = _line(
-        Zone.COMMAND,
-        "the command zone",
-    )
+    COMMAND = _line(Zone.COMMAND, "the command zone")
     """Where objects lie that act on the game without being permanents (408)."""
 
     ANTE = _line(Zone.ANTE, "the ante zone")
@@ -153,8 +146,7 @@ class Lying(WordTable):
     _value_: ZoneLine
 
     NOT_ON_BATTLEFIELD = ZoneLine(
-        "that [be not] <on the battlefield>",
-        zones=frozenset(Zone) - {Zone.BATTLEFIELD, Zone.OUTSIDE},
+        "that [be not] <on the battlefield>", zones=frozenset(Zone) - {Zone.BATTLEFIELD, Zone.OUTSIDE}
     )
     """Being anywhere in the game but among the permanents."""
 
