@@ -51,7 +51,7 @@ def blocks(attacker: str, blocker: str, era: Era) -> list[str]:
 
 
 def test_a_text_has_a_day_for_each_keyword_and_the_newest_is_the_one_written_down() -> None:
-    made = creature("Sample", "{W}", "Beast", "2/2", "flying", "vigilance", "reach", "shroud")
+    made = spelled_out(creature("Sample", "{W}", "Beast", "2/2", "flying", "vigilance", "reach", "shroud"))
     assert [day for day, _ in made.printings] == ["1993-08-05", "2004-10-01", "2007-05-01"]
     assert made.printed(CURRENT).text == named("flying", "vigilance", "reach", "shroud")
     assert made.text(EIGHTH).splitlines() == [
@@ -68,21 +68,24 @@ def test_what_needs_no_other_words_is_left_as_it_is() -> None:
 
 
 def test_a_wall_says_nothing_before_defender_and_another_creature_says_that_it_can_not_attack() -> None:
-    assert creature("Sample", "{W}", "Wall", "0/4", "defender").text(SIXTH) == ""
-    assert creature("Sample", "{W}", "Plant", "0/4", "defender").text(SIXTH) == "Sample can't attack."
+    wall = creature("Sample", "{W}", "Wall", "0/4", "defender")
+    plant = creature("Sample", "{W}", "Plant", "0/4", "defender")
+    assert spelled_out(wall).text(SIXTH) == ""
+    assert spelled_out(plant).text(SIXTH) == "Sample can't attack."
 
 
 def test_keywords_that_are_given_are_spelled_out_where_they_are_given() -> None:
-    wings = aura("Sample", "{W}", ENCHANT_CREATURE, enchanted("creature", Gets(1, 1), has("flying", "haste")))
+    given = enchanted("creature", Gets(1, 1), has("flying", "haste"))
+    wings = spelled_out(aura("Sample", "{W}", ENCHANT_CREATURE, given))
     assert wings.text(SIXTH).endswith("Enchanted creature gets +1/+1 and has flying and haste.")
     said = "Enchanted creature gets +1/+1, has flying, and is unaffected by summoning sickness."
     assert wings.text(FIFTH).endswith(said)
-    drums = enchantment("Sample", "{R}", Static(BARE & CREATURE, (has("menace"),)))
+    drums = spelled_out(enchantment("Sample", "{R}", Static(BARE & CREATURE, (has("menace"),))))
     assert drums.text(M10) == "Creatures can't be blocked except by two or more creatures."
 
 
 def test_a_text_of_before_is_told_apart_by_its_day() -> None:
-    angel = before(creature("Sample", "{W}", "Angel", "2/2", "reach"), "1998-01-01", "flying")
+    angel = spelled_out(before(creature("Sample", "{W}", "Angel", "2/2", "reach"), "1998-01-01", "flying"))
     assert angel.text(FIFTH) == "Flying"
     assert angel.text(SIXTH) == "Sample can block as though it had flying."
     assert angel.text(CURRENT) == "Reach"
@@ -91,7 +94,7 @@ def test_a_text_of_before_is_told_apart_by_its_day() -> None:
 @pytest.mark.parametrize("era", ERAS, ids=str)
 def test_no_card_of_these_is_printed_with_a_keyword_that_its_text_could_spell_out(era: Era) -> None:
     day = replace(era, keywords=era.rules)
-    for found in (*fighters.CARDS, *walls.CARDS, *legends.CARDS, *protectors.CARDS):
+    for found in map(spelled_out, (*fighters.CARDS, *walls.CARDS, *legends.CARDS, *protectors.CARDS)):
         for ability in found.printed(era).text:
             if ability in SPELLED and ability.since is not None:
                 assert ability.since.exists(day), f"{found.name}: {ability}"

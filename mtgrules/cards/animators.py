@@ -5,10 +5,10 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_FOREST, _SWAMP, _SAPROLING = w.Subtype("Forest"), w.Subtype("Swamp"), w.Subtype("Saproling")
+_SAPROLING = w.Subtype("Saproling")
 _ELEMENTAL, _CONSTRUCT = w.Subtype("Elemental"), w.Subtype("Construct")
 _ENCHANT_ARTIFACT = w.Enchant(A & ARTIFACT)
-_LANDS_YOU_CONTROL = BARE & LAND & w.YOU_CONTROL
+_LANDS_YOU_CONTROL = BARE & LAND & YOU_CONTROL
 _SIZED_BY_COST = w.SizeIs(w.MeasuredValue(w.ObjectValue.MANA_VALUE), w.Size.BASE)
 
 
@@ -21,134 +21,111 @@ def _machine(what: w.Noun) -> w.Becomes:
 
 
 CARDS = (
-    enchantment("Living Lands", "{3}{G}", w.Static(ALL & _FOREST, (still_a_land(_small(1)),))),
-    noncreature("Kormus Bell", "{4}", "Artifact", w.Static(ALL & _SWAMP, (still_a_land(_small(1) & BLACK),))),
-    noncreature(
-        *("Living Plane", "{2}{G}{G}", "World Enchantment"), w.Static(ALL & LAND, (still_a_land(_small(1)),))
+    enchantment("Living Lands", "{3}{G}", static(ALL & FOREST, still_a_land(_small(1)))),
+    artifact("Kormus Bell", "{4}", static(ALL & SWAMP, still_a_land(_small(1) & BLACK))),
+    noncreature("Living Plane", "{2}{G}{G}", "World Enchantment").says(
+        static(ALL & LAND, still_a_land(_small(1)))
     ),
-    enchantment("Nature's Revolt", "{3}{G}{G}", w.Static(ALL & LAND, (still_a_land(_small(2)),))),
+    enchantment("Nature's Revolt", "{3}{G}{G}", static(ALL & LAND, still_a_land(_small(2)))),
     instant("Natural Affinity", "{2}{G}", until_end_of_turn(ALL & LAND, still_a_land(_small(2)))),
-    instant(
-        *("Animate Land", "{G}"), until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(3, 3) & CREATURE))
+    instant("Animate Land", "{G}").says(
+        until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(3, 3) & CREATURE))
     ),
-    noncreature(
-        *("Vivify", "{2}{G}", "Instant"),
-        w.SpellAbility((until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(3, 3) & CREATURE)),)),
-        w.SpellAbility((DRAW_A_CARD,)),
+    instant("Vivify", "{2}{G}").says(
+        spell(until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(3, 3) & CREATURE))),
+        spell(DRAW_A_CARD),
     ),
-    enchantment(
-        *("Life and Limb", "{3}{G}"),
-        w.Static(
-            w.Nouns((ALL & _FOREST, ALL & _SAPROLING)),
-            (w.IsAlso(BARE & w.Sized(1, 1) & GREEN & _SAPROLING & CREATURE & _FOREST & LAND),),
-        ),
+    enchantment("Life and Limb", "{3}{G}").says(
+        static(
+            w.Nouns((ALL & FOREST, ALL & _SAPROLING)),
+            w.IsAlso(BARE & w.Sized(1, 1) & GREEN & _SAPROLING & CREATURE & FOREST & LAND),
+        )
     ),
-    legend(
-        *("Ashaya, Soul of the Wild", "{3}{G}{G}", "Elemental", "*/*"),
+    legend("Ashaya, Soul of the Wild", "{3}{G}{G}", "Elemental", "*/*").says(
         itself(w.SizeIs(w.NumberOf(_LANDS_YOU_CONTROL))),
-        w.Static(BARE & w.Not(w.TOKEN) & CREATURE & w.YOU_CONTROL, (w.IsAlso(BARE & _FOREST & LAND),)),
+        static(BARE & w.Not(TOKEN) & CREATURE & YOU_CONTROL, w.IsAlso(BARE & FOREST & LAND)),
     ),
-    creature(
-        *("Awakener Druid", "{2}{G}", "Human Druid", "1/1"),
+    creature("Awakener Druid", "{2}{G}", "Human Druid", "1/1").says(
         on_entering(
             w.Begin(
-                TARGET & _FOREST,
+                TARGET & FOREST,
                 (still_a_land(A & w.Sized(4, 5) & GREEN & w.Subtype("Treefolk") & CREATURE),),
-                w.Lasts(w.Until.SOURCE_LEAVES, w.This()),
+                w.Lasts(w.Until.SOURCE_LEAVES, THIS),
             )
-        ),
+        )
     ),
-    creature(
-        *("Quirion Druid", "{2}{G}", "Elf Druid", "1/2"),
-        does(pays("{G}"), TAP, w.Begin(TARGET & LAND, (still_a_land(A & w.Sized(2, 2) & GREEN & CREATURE),))),
+    creature("Quirion Druid", "{2}{G}", "Elf Druid", "1/2").says(
+        does("{G}", TAP, w.Begin(TARGET & LAND, (still_a_land(A & w.Sized(2, 2) & GREEN & CREATURE),)))
     ),
-    creature(
-        *("Woodwraith Corrupter", "{3}{B}{B}{G}", "Elemental Horror", "3/6"),
+    creature("Woodwraith Corrupter", "{3}{B}{B}{G}", "Elemental Horror", "3/6").says(
         does(
-            pays("{1}{B}{G}"),
+            "{1}{B}{G}",
             TAP,
             w.Begin(
-                TARGET & _FOREST,
+                TARGET & FOREST,
                 (
                     still_a_land(
                         A & w.Sized(4, 4) & BLACK & GREEN & _ELEMENTAL & w.Subtype("Horror") & CREATURE
                     ),
                 ),
             ),
-        ),
+        )
     ),
-    legend(
-        *("Kamahl, Fist of Krosa", "{4}{G}{G}", "Human Druid", "4/3"),
-        does(pays("{G}"), until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(1, 1) & CREATURE))),
-        does(pays("{2}{G}{G}{G}"), until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has("trample"))),
+    legend("Kamahl, Fist of Krosa", "{4}{G}{G}", "Human Druid", "4/3").says(
+        does("{G}", until_end_of_turn(TARGET & LAND, still_a_land(A & w.Sized(1, 1) & CREATURE))),
+        does("{2}{G}{G}{G}", until_end_of_turn(YOUR_CREATURES, w.Gets(3, 3), has("trample"))),
     ),
-    enchantment(
-        *("March of the Machines", "{3}{U}"),
-        w.Static(EACH & w.Not(CREATURE) & ARTIFACT, (_machine(A & ARTIFACT), _SIZED_BY_COST)),
+    enchantment("March of the Machines", "{3}{U}").says(
+        static(EACH & w.Not(CREATURE) & ARTIFACT, _machine(A & ARTIFACT), _SIZED_BY_COST)
     ),
-    instant(
-        *("Karn's Touch", "{U}{U}"),
-        until_end_of_turn(TARGET & w.Not(CREATURE) & ARTIFACT, _machine(A & ARTIFACT), _SIZED_BY_COST),
+    instant("Karn's Touch", "{U}{U}").says(
+        until_end_of_turn(TARGET & w.Not(CREATURE) & ARTIFACT, _machine(A & ARTIFACT), _SIZED_BY_COST)
     ),
-    aura(
-        *("Animate Artifact", "{3}{U}", _ENCHANT_ARTIFACT),
+    aura("Animate Artifact", "{3}{U}", _ENCHANT_ARTIFACT).says(
         w.StaticWhile(
             w.Carrier(w.AttachedBy.ENCHANTED, "artifact"),
             (_machine(A & ARTIFACT), _SIZED_BY_COST),
             w.IsA(w.Carrier(w.AttachedBy.ENCHANTED, "artifact"), A & CREATURE, w.IsOrNot.IS_NOT),
-        ),
+        )
     ),
-    aura(
-        *("Ensoul Artifact", "{1}{U}", _ENCHANT_ARTIFACT),
-        enchanted("artifact", w.IsAlso(A & w.Sized(5, 5) & CREATURE)),
+    aura("Ensoul Artifact", "{1}{U}", _ENCHANT_ARTIFACT).says(
+        enchanted("artifact", w.IsAlso(A & w.Sized(5, 5) & CREATURE))
     ),
-    creature(
-        *("Skilled Animator", "{2}{U}", "Human Artificer", "1/3"),
+    creature("Skilled Animator", "{2}{U}", "Human Artificer", "1/3").says(
         on_entering(
             w.Begin(
-                TARGET & ARTIFACT & w.YOU_CONTROL,
+                TARGET & ARTIFACT & YOU_CONTROL,
                 (_machine(A & w.Sized(5, 5)),),
-                w.Lasts(w.Until.SOURCE_LEAVES, w.This()),
+                w.Lasts(w.Until.SOURCE_LEAVES, THIS),
             )
-        ),
+        )
     ),
-    w.Card.of(
-        *("Memnarch", "{7}", "Legendary Artifact Creature - Wizard", "4/5"),
-        does(pays("{1}{U}{U}"), w.Begin(TARGET & w.PERMANENT, (w.IsAlso(A & ARTIFACT),))),
-        does(pays("{3}{U}"), w.GainsControl(TARGET & ARTIFACT)),
+    w.Card.of("Memnarch", "{7}", "Legendary Artifact Creature - Wizard", "4/5").says(
+        does("{1}{U}{U}", w.Begin(TARGET & PERMANENT, (w.IsAlso(A & ARTIFACT),))),
+        does("{3}{U}", w.GainsControl(TARGET & ARTIFACT)),
     ),
-    noncreature(
-        *("Chimeric Sphere", "{3}", "Artifact"),
+    artifact("Chimeric Sphere", "{3}").says(
+        does("{2}", until_end_of_turn(THIS, _machine(A & w.Sized(2, 1) & _CONSTRUCT & having("flying")))),
+        does("{2}", until_end_of_turn(THIS, _machine(A & w.Sized(3, 2) & _CONSTRUCT), loses("flying"))),
+    ),
+    artifact("Chimeric Idol", "{3}").says(
         does(
-            pays("{2}"),
-            until_end_of_turn(w.This(), _machine(A & w.Sized(2, 1) & _CONSTRUCT & having("flying"))),
-        ),
-        does(
-            pays("{2}"),
-            until_end_of_turn(w.This(), _machine(A & w.Sized(3, 2) & _CONSTRUCT), loses("flying")),
-        ),
+            "{0}",
+            taps(ALL & LAND & YOU_CONTROL),
+            until_end_of_turn(THIS, _machine(A & w.Sized(3, 3) & w.Subtype("Turtle"))),
+        )
     ),
-    noncreature(
-        *("Chimeric Idol", "{3}", "Artifact"),
-        does(
-            pays("{0}"),
-            taps(ALL & LAND & w.YOU_CONTROL),
-            until_end_of_turn(w.This(), _machine(A & w.Sized(3, 3) & w.Subtype("Turtle"))),
-        ),
-    ),
-    noncreature(
-        *("Guardian Idol", "{2}", "Artifact"),
-        w.EntersTapped(w.This()),
+    artifact("Guardian Idol", "{2}").says(
+        ENTERS_TAPPED,
         taps_for("{C}"),
-        does(pays("{2}"), until_end_of_turn(w.This(), _machine(A & w.Sized(2, 2) & w.Subtype("Golem")))),
+        does("{2}", until_end_of_turn(THIS, _machine(A & w.Sized(2, 2) & w.Subtype("Golem")))),
     ),
-    noncreature(
-        *("Thunder Totem", "{3}", "Artifact"),
+    artifact("Thunder Totem", "{3}").says(
         taps_for("{W}"),
         does(
-            pays("{1}{W}{W}"),
+            "{1}{W}{W}",
             until_end_of_turn(
-                w.This(),
+                THIS,
                 _machine(
                     A
                     & w.Sized(2, 2)

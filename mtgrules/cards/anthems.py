@@ -13,9 +13,7 @@ def _anthem(name: str, cost: str, who: w.Noun, *edits: w.Edit, types: str = "Enc
 
 
 def _for_a_type(name: str, cost: str, who: w.Noun, edit: w.Edit) -> w.Card:
-    return enchantment(
-        name, cost, w.ChoosesAsEnters(w.This(), w.ToChoose.CREATURE_TYPE), w.Static(who, (edit,))
-    )
+    return enchantment(name, cost, CHOOSE_A_CREATURE_TYPE, static(who, edit))
 
 
 CARDS = (
@@ -23,13 +21,8 @@ CARDS = (
     _anthem("Gaea's Anthem", "{1}{G}{G}", YOUR_CREATURES, w.Gets(1, 1)),
     _anthem("Honor of the Pure", "{1}{W}", YOUR_CREATURES & WHITE, w.Gets(1, 1)),
     _anthem("Tempered Steel", "{1}{W}{W}", YOUR_CREATURES & ARTIFACT, w.Gets(2, 2)),
-    _anthem("Intangible Virtue", "{1}{W}", YOUR_CREATURES & w.TOKEN, w.Gets(1, 1), has("vigilance")),
-    _anthem(
-        *("Always Watching", "{1}{W}{W}"),
-        YOUR_CREATURES & w.Not(w.TOKEN),
-        w.Gets(1, 1),
-        has("vigilance"),
-    ),
+    _anthem("Intangible Virtue", "{1}{W}", YOUR_CREATURES & TOKEN, w.Gets(1, 1), has("vigilance")),
+    _anthem("Always Watching", "{1}{W}{W}", YOUR_CREATURES & w.Not(TOKEN), w.Gets(1, 1), has("vigilance")),
     _anthem("Castle", "{3}{W}", YOUR_CREATURES & w.UNTAPPED, w.Gets(0, 2)),
     _anthem("Dread of Night", "{B}", BARE & CREATURE & WHITE, w.Gets(-1, -1)),
     _anthem(
@@ -46,9 +39,9 @@ CARDS = (
             1,
             w.EachOf(
                 EACH
-                & w.Other()
+                & OTHER
                 & CREATURE
-                & w.ON_THE_BATTLEFIELD
+                & ON_THE_BATTLEFIELD
                 & w.BeingAfter(w.TraitAfter.SHARING_CREATURE_TYPE)
             ),
         ),
@@ -76,17 +69,11 @@ CARDS = (
     _for_a_type("Shared Triumph", "{1}{W}", BARE & CREATURE & _CHOSEN, w.Gets(1, 1)),
     _for_a_type("Cover of Darkness", "{1}{B}", BARE & CREATURE & _CHOSEN, has("fear")),
     _for_a_type("Steely Resolve", "{1}{G}", BARE & CREATURE & _CHOSEN, has("shroud")),
-    noncreature(
-        *("Hall of Triumph", "{3}", "Legendary Artifact"),
-        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
-        w.Static(YOUR_CREATURES & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR), (w.Gets(1, 1),)),
+    noncreature("Hall of Triumph", "{3}", "Legendary Artifact").says(
+        CHOOSE_A_COLOR, static(YOUR_CREATURES & w.BeingAfter(w.TraitAfter.OF_CHOSEN_COLOR), w.Gets(1, 1))
     ),
-    enchantment(
-        *("Dralnu's Crusade", "{1}{B}{R}"),
-        w.Static(BARE & CREATURE & w.Subtype("Goblin"), (w.Gets(1, 1),)),
-        w.Static(
-            ALL & w.Subtype("Goblin"),
-            (w.IsColors((w.ColorWord(w.Color.BLACK),)), w.IsAlso(BARE & w.Subtype("Zombie"))),
-        ),
+    enchantment("Dralnu's Crusade", "{1}{B}{R}").says(
+        static(BARE & CREATURE & GOBLIN, w.Gets(1, 1)),
+        static(ALL & GOBLIN, w.IsColors((w.ColorWord(w.Color.BLACK),)), w.IsAlso(BARE & ZOMBIE)),
     ),
 )

@@ -13,13 +13,9 @@ CARDS = (
     creature_aura("Giant Strength", "{R}{R}", w.Gets(2, 2)),
     creature_aura("Divine Transformation", "{2}{W}{W}", w.Gets(3, 3)),
     creature_aura("Serra's Embrace", "{2}{W}{W}", w.Gets(2, 2), has("flying", "vigilance")),
-    creature_aura(
-        *("Blanchwood Armor", "{2}{G}"),
-        w.GetsForEach(1, 1, w.EachOf(EACH & w.Subtype("Forest") & w.YOU_CONTROL)),
-    ),
-    aura(
-        *("Firebreathing", "{R}", ENCHANT_CREATURE),
-        does(pays("{R}"), until_end_of_turn(w.Carrier(w.AttachedBy.ENCHANTED, "creature"), w.Gets(1, 0))),
+    creature_aura("Blanchwood Armor", "{2}{G}", w.GetsForEach(1, 1, w.EachOf(EACH & FOREST & YOU_CONTROL))),
+    aura("Firebreathing", "{R}", ENCHANT_CREATURE).says(
+        does("{R}", until_end_of_turn(ENCHANTED_CREATURE, w.Gets(1, 0)))
     ),
     equipment("Bonesplitter", "{1}", "{1}", w.Gets(2, 0)),
     equipment("Trusty Machete", "{1}", "{2}", w.Gets(2, 1)),
@@ -29,10 +25,9 @@ CARDS = (
     equipment("Basilisk Collar", "{1}", "{2}", has("deathtouch", "lifelink")),
     equipment("Lightning Greaves", "{2}", "{0}", has("haste", "shroud")),
     equipment("Runed Stalactite", "{1}", "{2}", w.Gets(1, 1), w.ChangesTypes(w.OfTypes.EVERY_CREATURE_TYPE)),
-    noncreature(
-        *("Cranial Plating", "{2}", "Artifact - Equipment"),
-        w.Static(w.EQUIPPED, (w.GetsForEach(1, 0, w.EachOf(EACH & ARTIFACT & w.YOU_CONTROL)),)),
-        does(pays("{B}{B}"), w.Attaches(w.This(), TARGET & CREATURE & w.YOU_CONTROL)),
+    noncreature("Cranial Plating", "{2}", "Artifact - Equipment").says(
+        static(w.EQUIPPED, w.GetsForEach(1, 0, w.EachOf(EACH & ARTIFACT & YOU_CONTROL))),
+        does("{B}{B}", w.Attaches(THIS, TARGET & CREATURE & YOU_CONTROL)),
         "equip {1}",
     ),
 )

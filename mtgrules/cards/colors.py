@@ -6,7 +6,7 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _INDICATORS = "2011-09-30"
-_SPELL_OR_PERMANENT = TARGET & w.Either((w.SPELL, w.PERMANENT))
+_SPELL_OR_PERMANENT = TARGET & either(SPELL, PERMANENT)
 
 
 def _lace(name: str, color: w.Color) -> w.Card:
@@ -19,9 +19,7 @@ def _kobold(name: str) -> w.Card:
     return creature(name, "{0}", "Kobold", "0/1", says).since(_INDICATORS, indicator="red", text="")
 
 
-_SERVANT_PAINTS = w.Nouns(
-    (ALL & w.CARD & w.LiesIn(w.Lying.NOT_ON_BATTLEFIELD), BARE & w.SPELL, BARE & w.PERMANENT)
-)
+_SERVANT_PAINTS = w.Nouns((ALL & CARD & w.LiesIn(w.Lying.NOT_ON_BATTLEFIELD), BARE & SPELL, BARE & PERMANENT))
 
 CARDS = (
     _lace("Purelace", w.Color.WHITE),
@@ -35,29 +33,19 @@ CARDS = (
     golem("Transguild Courier", "{4}", "Golem", "3/3", itself(w.IsOfColors(w.NoneOrAll.ALL))).since(
         _INDICATORS, indicator="white blue black red green", text=""
     ),
-    golem(
-        *("Painter's Servant", "{2}", "Scarecrow", "1/3"),
-        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
-        w.Static(_SERVANT_PAINTS, (w.IsAlsoColors((w.ChosenColor(),)),)),
+    golem("Painter's Servant", "{2}", "Scarecrow", "1/3").says(
+        CHOOSE_A_COLOR, static(_SERVANT_PAINTS, w.IsAlsoColors((w.ChosenColor(),)))
     ),
-    enchantment(
-        *("Shifting Sky", "{2}{U}"),
-        w.ChoosesAsEnters(w.This(), w.ToChoose.COLOR),
-        w.Static(ALL & w.Not(LAND) & w.PERMANENT, (w.IsColors((w.ChosenColor(),)),)),
+    enchantment("Shifting Sky", "{2}{U}").says(
+        CHOOSE_A_COLOR, static(ALL & w.Not(LAND) & PERMANENT, w.IsColors((w.ChosenColor(),)))
     ),
-    noncreature(
-        "Thran Lens", "{2}", "Artifact", w.Static(ALL & w.PERMANENT, (w.IsOfColors(w.NoneOrAll.NONE),))
+    artifact("Thran Lens", "{2}", static(ALL & PERMANENT, w.IsOfColors(w.NoneOrAll.NONE))),
+    enchantment("Darkest Hour", "{B}", static(ALL & CREATURE, w.IsColors((w.ColorWord(w.Color.BLACK),)))),
+    legend("Blind Seer", "{2}{U}{U}", "Human Wizard", "3/3").says(
+        does("{1}{U}", until_end_of_turn(_SPELL_OR_PERMANENT, w.IsColors((w.ColorOfChoice(),))))
     ),
-    enchantment(
-        *("Darkest Hour", "{B}"), w.Static(ALL & CREATURE, (w.IsColors((w.ColorWord(w.Color.BLACK),)),))
+    creature("Tidal Visionary", "{U}", "Merfolk Wizard", "1/1").says(
+        does(TAP, until_end_of_turn(TARGET & CREATURE, w.IsColors((w.ColorOfChoice(),))))
     ),
-    legend(
-        *("Blind Seer", "{2}{U}{U}", "Human Wizard", "3/3"),
-        does(pays("{1}{U}"), until_end_of_turn(_SPELL_OR_PERMANENT, w.IsColors((w.ColorOfChoice(),)))),
-    ),
-    creature(
-        *("Tidal Visionary", "{U}", "Merfolk Wizard", "1/1"),
-        does(TAP, until_end_of_turn(TARGET & CREATURE, w.IsColors((w.ColorOfChoice(),)))),
-    ),
-    instant("Humble", "{1}{W}", until_end_of_turn(TARGET & CREATURE, w.LosesAllAbilities(), w.HasBase(0, 1))),
+    instant("Humble", "{1}{W}", until_end_of_turn(TARGET & CREATURE, LOSES_ALL_ABILITIES, w.HasBase(0, 1))),
 )

@@ -6,14 +6,14 @@ from mtgrules.cards.phrases import *
 from mtgrules.cards.spelled_out import before
 from mtgrules.language import words as w
 
-_SHORT = w.Either((w.CardType("instant"), w.CardType("sorcery")))
-_SPELL = TARGET & w.SPELL & _SHORT
+_SHORT = either(w.CardType("instant"), w.CardType("sorcery"))
+_SPELL = TARGET & SPELL & _SHORT
 _ABILITY = TARGET & w.ABILITY
 _IS_RED = w.Except((w.IsColors((RED.color,)),))
 _FORKED_BEFORE = "2009-07-11"
 """Until then a copy made by Fork had the color of Fork; since then it is red."""
-_CAST = casts(w.You(), A & w.SPELL & _SHORT)
-_THAT_SPELL = w.Determiner.THAT & w.SPELL
+_CAST = casts(YOU, A & SPELL & _SHORT)
+_THAT_SPELL = THAT & SPELL
 
 
 def _copies(what: w.Selector, *exceptions: w.CopyException) -> w.WithNewTargets:
@@ -24,39 +24,31 @@ CARDS: tuple[w.Card, ...] = (
     before(
         interrupt("Fork", "{R}{R}", _copies(_SPELL, _IS_RED)),
         _FORKED_BEFORE,
-        w.SpellAbility((_copies(_SPELL, w.KeepsOwn(w.OwnValue.COLOR_OF_THIS, w.This())),)),
+        spell(_copies(_SPELL, w.KeepsOwn(w.OwnValue.COLOR_OF_THIS, THIS))),
     ),
     instant("Twincast", "{U}{U}", _copies(_SPELL)),
     instant("Reverberate", "{R}{R}", _copies(_SPELL)),
-    instant("Reiterate", "{1}{R}{R}", _copies(_SPELL), also=("buyback {3}",)),
+    instant("Reiterate", "{1}{R}{R}", "buyback {3}", _copies(_SPELL)),
     creature("Dualcaster Mage", "{1}{R}{R}", "Human Wizard", "2/2", "flash", on_entering(_copies(_SPELL))),
-    creature(
-        *("Naru Meha, Master Wizard", "{2}{U}{U}", "Human Wizard", "3/3"),
-        "flash",
-        on_entering(_copies(_SPELL & w.YOU_CONTROL)),
+    creature("Naru Meha, Master Wizard", "{2}{U}{U}", "Human Wizard", "3/3").says(
+        "flash", on_entering(_copies(_SPELL & YOU_CONTROL))
     ),
-    creature(
-        *("Nivix Guildmage", "{U}{R}", "Human Wizard", "2/2"),
-        does(pays("{2}{U}{R}"), _copies(_SPELL & w.YOU_CONTROL)),
+    creature("Nivix Guildmage", "{U}{R}", "Human Wizard", "2/2").says(
+        does("{2}{U}{R}", _copies(_SPELL & YOU_CONTROL))
     ),
     enchantment("Swarm Intelligence", "{6}{U}", when(_CAST, w.May(_copies(_THAT_SPELL)))),
-    noncreature(
-        *("Strionic Resonator", "{2}", "Artifact"),
-        does(pays("{2}"), TAP, _copies(_ABILITY & w.Being(w.Trait.TRIGGERED) & w.YOU_CONTROL)),
+    artifact("Strionic Resonator", "{2}").says(
+        does("{2}", TAP, _copies(_ABILITY & w.Being(w.Trait.TRIGGERED) & YOU_CONTROL))
     ),
-    noncreature(
-        *("Lithoform Engine", "{4}", "Legendary Artifact"),
-        does(pays("{2}"), TAP, _copies(_ABILITY & w.Being(w.Trait.ACTIVATED_OR_TRIGGERED) & w.YOU_CONTROL)),
-        does(pays("{3}"), TAP, _copies(_SPELL & w.YOU_CONTROL)),
-        does(pays("{4}"), TAP, _copies(TARGET & w.SPELL & w.PERMANENT & w.YOU_CONTROL)),
+    noncreature("Lithoform Engine", "{4}", "Legendary Artifact").says(
+        does("{2}", TAP, _copies(_ABILITY & w.Being(w.Trait.ACTIVATED_OR_TRIGGERED) & YOU_CONTROL)),
+        does("{3}", TAP, _copies(_SPELL & YOU_CONTROL)),
+        does("{4}", TAP, _copies(TARGET & SPELL & PERMANENT & YOU_CONTROL)),
     ),
     instant("Stifle", "{U}", w.Counter(_ABILITY & w.Being(w.Trait.ACTIVATED_OR_TRIGGERED))),
     instant("Squelch", "{1}{U}", w.Counter(_ABILITY & w.Being(w.Trait.ACTIVATED)), DRAW_A_CARD),
-    instant(
-        *("Fling", "{1}{R}"),
-        w.DealDamage(
-            w.This(), w.MeasuredValue(w.ObjectValue.POWER, w.TheSacrificed("creature")), w.AnyTarget()
-        ),
-        also=(w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),),
+    instant("Fling", "{1}{R}").says(
+        w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),
+        deals(w.MeasuredValue(w.ObjectValue.POWER, w.TheSacrificed("creature")), ANY_TARGET),
     ),
 )

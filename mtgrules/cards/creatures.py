@@ -17,21 +17,14 @@ CARDS = (
     creature("Raging Goblin", "{R}", "Goblin Berserker", "1/1", "haste"),
     creature("Serra Angel", "{3}{W}{W}", "Angel", "4/4", "flying", "vigilance"),
     creature("Air Elemental", "{3}{U}{U}", "Elemental", "4/4", "flying"),
-    creature(
-        *("Black Knight", "{B}{B}", "Human Knight", "2/2"),
-        "first strike",
-        w.Protection(w.ColorWord(w.Color.WHITE)),
+    creature("Black Knight", "{B}{B}", "Human Knight", "2/2").says(
+        "first strike", w.Protection(w.ColorWord(w.Color.WHITE))
     ),
-    creature(
-        *("White Knight", "{W}{W}", "Human Knight", "2/2"),
-        "first strike",
-        w.Protection(w.ColorWord(w.Color.BLACK)),
+    creature("White Knight", "{W}{W}", "Human Knight", "2/2").says(
+        "first strike", w.Protection(w.ColorWord(w.Color.BLACK))
     ),
-    w.Card.of(
-        *("Serendib Efreet", "{2}{U}", "Creature - Efreet", "3/4"),
-        "flying",
-        upkeep(w.DealDamage(w.This(), 1, w.You())),
-        frame="G",
+    w.Card.of("Serendib Efreet", "{2}{U}", "Creature - Efreet", "3/4", frame="G").says(
+        "flying", upkeep(deals(1, YOU))
     ),
     creature("Battering Craghorn", "{2}{R}{R}", "Beast", "3/1", "first strike", "morph {1}{R}{R}"),
     golem("Ornithopter", "{0}", "Thopter", "0/2", "flying"),

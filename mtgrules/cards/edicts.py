@@ -7,7 +7,7 @@ from mtgrules.language import words as w
 
 _EVERYBODY = w.SacrificesOfChoice(w.EACH_PLAYER, A & CREATURE)
 _YOURS, _NOT_YOURS = (
-    TARGET & CREATURE & w.YOU_CONTROL,
+    TARGET & CREATURE & YOU_CONTROL,
     TARGET & CREATURE & w.Whose(w.Possession.YOU_DONT_CONTROL),
 )
 
@@ -27,7 +27,7 @@ def _grown(
 
 
 _EDICTS = (
-    instant("Diabolic Edict", "{1}{B}", w.SacrificesOfChoice(w.TARGET_PLAYER, A & CREATURE)),
+    instant("Diabolic Edict", "{1}{B}", w.SacrificesOfChoice(TARGET_PLAYER, A & CREATURE)),
     sorcery("Cruel Edict", "{1}{B}", w.SacrificesOfChoice(w.TARGET_OPPONENT, A & CREATURE)),
     sorcery("Innocent Blood", "{B}", _EVERYBODY),
     sorcery("Barter in Blood", "{2}{B}{B}", w.SacrificesOfChoice(w.EACH_PLAYER, BARE & CREATURE, 2)),
@@ -38,19 +38,14 @@ _EDICTS = (
 _FIGHTS = (
     sorcery("Prey Upon", "{G}", w.Fights(_YOURS, _NOT_YOURS)),
     instant("Pounce", "{1}{G}", w.Fights(_YOURS, _NOT_YOURS)),
-    sorcery(
-        *("Epic Confrontation", "{1}{G}"),
-        until_end_of_turn(_YOURS, w.Gets(1, 2)),
-        w.Fights(w.It(), _NOT_YOURS),
+    sorcery("Epic Confrontation", "{1}{G}").says(
+        until_end_of_turn(_YOURS, w.Gets(1, 2)), w.Fights(IT, _NOT_YOURS)
     ),
-    sorcery(
-        *("Hunt the Weak", "{3}{G}"),
-        w.PutsCounters("+1/+1", _YOURS),
-        w.Fights(w.Determiner.THAT & CREATURE, _NOT_YOURS),
+    sorcery("Hunt the Weak", "{3}{G}").says(
+        w.PutsCounters("+1/+1", _YOURS), w.Fights(THAT & CREATURE, _NOT_YOURS)
     ),
-    creature(
-        *("Ulvenwald Tracker", "{G}", "Human Shaman", "1/1"),
-        does(pays("{1}{G}"), TAP, w.Fights(_YOURS, TARGET & CREATURE & w.Other())),
+    creature("Ulvenwald Tracker", "{G}", "Human Shaman", "1/1").says(
+        does("{1}{G}", TAP, w.Fights(_YOURS, TARGET & CREATURE & OTHER))
     ),
     sorcery("Rabid Bite", "{1}{G}", w.DealDamage(_YOURS, w.MeasuredValue(w.ObjectValue.POWER), _NOT_YOURS)),
 )
@@ -59,35 +54,17 @@ _KICKED = (
     _grown("Ardent Soldier", "{1}{W}", "Human Soldier", "1/2", "{2}", 1, "vigilance"),
     _grown("Academy Drake", "{2}{U}", "Drake", "2/2", "{4}", 2, "flying"),
     _grown("Llanowar Elite", "{G}", "Elf", "1/1", "{8}", 5, "trample"),
-    _grown(
-        "Kavu Aggressor",
-        "{2}{R}",
-        "Kavu",
-        "3/2",
-        "{4}",
-        1,
-        w.Static(THIS_CREATURE, (w.HasRule(w.Rule.CANT_BLOCK),)),
-    ),
+    _grown("Kavu Aggressor", "{2}{R}", "Kavu", "3/2", "{4}", 1, static(THIS_CREATURE, CANT_BLOCK)),
     _grown(
         *("Vodalian Serpent", "{3}{U}", "Serpent", "2/2", "{2}", 4),
-        w.Static(
-            THIS_CREATURE, (w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island"))),)
-        ),
+        static(THIS_CREATURE, w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & ISLAND))),
     ),
-    creature(
-        *("Krosan Druid", "{2}{G}", "Centaur Druid", "2/3"),
-        "kicker {4}{G}",
-        _if_kicked(w.GainsLife(w.You(), 10)),
+    creature("Krosan Druid", "{2}{G}", "Centaur Druid", "2/3", "kicker {4}{G}", _if_kicked(you_gain(10))),
+    creature("Shivan Emissary", "{2}{R}", "Human Wizard", "1/1").says(
+        "kicker {1}{B}", _if_kicked(w.Destroy(TARGET & CREATURE & w.Not(BLACK), w.Destroying.FOR_GOOD))
     ),
-    creature(
-        *("Shivan Emissary", "{2}{R}", "Human Wizard", "1/1"),
-        "kicker {1}{B}",
-        _if_kicked(w.Destroy(TARGET & CREATURE & w.Not(BLACK), w.Destroying.FOR_GOOD)),
-    ),
-    creature(
-        *("Gatekeeper of Malakir", "{B}{B}", "Vampire Warrior", "2/2"),
-        "kicker {B}",
-        _if_kicked(w.SacrificesOfChoice(w.TARGET_PLAYER, A & CREATURE)),
+    creature("Gatekeeper of Malakir", "{B}{B}", "Vampire Warrior", "2/2").says(
+        "kicker {B}", _if_kicked(w.SacrificesOfChoice(TARGET_PLAYER, A & CREATURE))
     ),
 )
 

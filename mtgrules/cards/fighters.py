@@ -29,13 +29,8 @@ _KEYWORDS = (
     creature("Boggart Brute", "{2}{R}", "Goblin Warrior", "3/2", "menace"),
     creature("Furtive Homunculus", "{1}{U}", "Homunculus", "2/1", "skulk"),
     creature("Soltari Foot Soldier", "{W}", "Soltari Soldier", "1/1", "shadow"),
-    creature(
-        "Dauthi Slayer",
-        "{B}{B}",
-        "Dauthi Soldier",
-        "2/2",
-        "shadow",
-        _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE)),
+    creature("Dauthi Slayer", "{B}{B}", "Dauthi Soldier", "2/2").says(
+        "shadow", _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE))
     ),
     creature("Shu Cavalry", "{2}{W}", "Human Soldier", "2/2", "horsemanship"),
     creature("King Cheetah", "{3}{G}", "Cat", "3/2", "flash"),
@@ -61,82 +56,57 @@ _LANDWALKERS = (
     creature("Bog Wraith", "{3}{B}", "Wraith", "3/3", w.Landwalk("Swamp")),
     creature("Mountain Goat", "{R}", "Goat", "1/1", w.Landwalk("Mountain")),
     creature("Shanodin Dryads", "{G}", "Nymph Dryad", "1/1", w.Landwalk("Forest")),
-    creature("Dryad Sophisticate", "{1}{G}", "Dryad", "2/1", w.Landwalk(quality=w.Not(w.Supertype("basic")))),
-    equipment("Trailblazer's Boots", "{2}", "{2}", has(w.Landwalk(quality=w.Not(w.Supertype("basic"))))),
+    creature("Dryad Sophisticate", "{1}{G}", "Dryad", "2/1", w.Landwalk(quality=w.Not(BASIC))),
+    equipment("Trailblazer's Boots", "{2}", "{2}", has(w.Landwalk(quality=w.Not(BASIC)))),
 )
 
 _EVADERS = (
-    creature(
-        "Phantom Warrior", "{1}{U}{U}", "Illusion Warrior", "2/2", _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED))
-    ),
+    creature("Phantom Warrior", "{1}{U}{U}", "Illusion Warrior", "2/2", _itself(CANT_BE_BLOCKED)),
     creature("Stalking Tiger", "{3}{G}", "Cat", "3/3", _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED_BY_MANY))),
-    creature(
-        "Charging Rhino", "{3}{G}{G}", "Rhino", "4/4", _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED_BY_MANY))
+    creature("Charging Rhino", "{3}{G}{G}", "Rhino", "4/4").says(
+        _itself(w.HasRule(w.Rule.CANT_BE_BLOCKED_BY_MANY))
     ),
-    creature(
-        *("Silhana Ledgewalker", "{1}{G}", "Elf Rogue", "1/1"),
-        "hexproof",
-        _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY, _FLYERS)),
+    creature("Silhana Ledgewalker", "{1}{G}", "Elf Rogue", "1/1").says(
+        "hexproof", _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_EXCEPT_BY, _FLYERS))
     ),
-    creature(
-        *("Dauthi Horror", "{1}{B}", "Dauthi Horror", "2/1"),
-        "shadow",
-        _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & WHITE & CREATURE)),
+    creature("Dauthi Horror", "{1}{B}", "Dauthi Horror", "2/1").says(
+        "shadow", _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & WHITE & CREATURE))
     ),
-    golem(
-        *("Juggernaut", "{4}", "Juggernaut", "5/3"),
+    golem("Juggernaut", "{4}", "Juggernaut", "5/3").says(
         _itself(w.HasRule(w.Rule.ATTACKS_IF_ABLE)),
         _itself(w.HasRuleAbout(w.RuleAbout.CANT_BE_BLOCKED_BY, BARE & w.Subtype("Wall"))),
     ),
-    enchantment("Goblin War Drums", "{2}{R}", w.Static(YOUR_CREATURES, (has("menace"),))),
-    equipment("Whispersilk Cloak", "{3}", "{2}", w.HasRule(w.Rule.CANT_BE_BLOCKED), has("shroud")),
+    enchantment("Goblin War Drums", "{2}{R}", static(YOUR_CREATURES, has("menace"))),
+    equipment("Whispersilk Cloak", "{3}", "{2}", CANT_BE_BLOCKED, has("shroud")),
 )
 
 _DUTIES = (
-    creature(
-        "Cloud Sprite",
-        "{U}",
-        "Faerie",
-        "1/1",
-        "flying",
-        _itself(w.HasRuleAbout(w.RuleAbout.CAN_BLOCK_ONLY, _FLYERS)),
+    creature("Cloud Sprite", "{U}", "Faerie", "1/1").says(
+        "flying", _itself(w.HasRuleAbout(w.RuleAbout.CAN_BLOCK_ONLY, _FLYERS))
     ),
-    creature("Goblin Raider", "{1}{R}", "Goblin Warrior", "2/2", _itself(w.HasRule(w.Rule.CANT_BLOCK))),
-    creature("Craven Knight", "{1}{B}", "Human Knight", "2/2", _itself(w.HasRule(w.Rule.CANT_BLOCK))),
-    creature(
-        "Mogg Flunkies", "{2}{R}", "Goblin", "3/3", _itself(w.HasRule(w.Rule.CANT_ATTACK_OR_BLOCK_ALONE))
+    creature("Goblin Raider", "{1}{R}", "Goblin Warrior", "2/2", _itself(CANT_BLOCK)),
+    creature("Craven Knight", "{1}{B}", "Human Knight", "2/2", _itself(CANT_BLOCK)),
+    creature("Mogg Flunkies", "{2}{R}", "Goblin", "3/3").says(
+        _itself(w.HasRule(w.Rule.CANT_ATTACK_OR_BLOCK_ALONE))
     ),
-    creature(
-        *("Deep-Sea Serpent", "{4}{U}{U}", "Serpent", "5/5"),
-        _itself(w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & w.Subtype("Island")))),
+    creature("Deep-Sea Serpent", "{4}{U}{U}", "Serpent", "5/5").says(
+        _itself(w.CantUnless(w.Deed.ATTACK, w.DefendingPlayerControls(A & ISLAND)))
     ),
-    creature(
-        "Palace Guard", "{2}{W}", "Human Soldier", "1/4", _itself(w.HasRule(w.Rule.CAN_BLOCK_ANY_NUMBER))
+    creature("Palace Guard", "{2}{W}", "Human Soldier", "1/4").says(
+        _itself(w.HasRule(w.Rule.CAN_BLOCK_ANY_NUMBER))
     ),
-    creature(
-        "Two-Headed Giant of Foriys",
-        "{4}{R}",
-        "Giant",
-        "4/4",
-        "trample",
-        _itself(w.HasRuleOfNumber(w.RuleOfNumber.CAN_BLOCK_MORE)),
+    creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", "4/4").says(
+        "trample", _itself(w.HasRuleOfNumber(w.RuleOfNumber.CAN_BLOCK_MORE))
     ),
-    enchantment(
-        "High Ground",
-        "{W}",
-        w.Static(EACH & CREATURE & w.YOU_CONTROL, (w.HasRuleOfNumber(w.RuleOfNumber.CAN_BLOCK_MORE),)),
+    enchantment("High Ground", "{W}").says(
+        static(EACH & CREATURE & YOU_CONTROL, w.HasRuleOfNumber(w.RuleOfNumber.CAN_BLOCK_MORE))
     ),
     creature("Taunting Elf", "{G}", "Elf", "0/1", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
     creature("Prized Unicorn", "{3}{G}", "Unicorn", "2/2", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
     creature("Elvish Bard", "{3}{G}{G}", "Elf Shaman", "2/4", w.SaysRule(w.SaidOf.LURES, THIS_CREATURE)),
-    aura(
-        "Lure",
-        "{1}{G}{G}",
-        ENCHANT_CREATURE,
-        w.SaysRule(w.SaidOf.LURES, w.Carrier(w.AttachedBy.ENCHANTED, "creature")),
-    ),
-    golem(
-        "Silent Arbiter", "{4}", "Construct", "1/5", w.CombatLimit(w.Deed.ATTACK), w.CombatLimit(w.Deed.BLOCK)
+    aura("Lure", "{1}{G}{G}", ENCHANT_CREATURE, w.SaysRule(w.SaidOf.LURES, ENCHANTED_CREATURE)),
+    golem("Silent Arbiter", "{4}", "Construct", "1/5").says(
+        w.CombatLimit(w.Deed.ATTACK), w.CombatLimit(w.Deed.BLOCK)
     ),
     enchantment("Dueling Grounds", "{1}{G}{W}", w.CombatLimit(w.Deed.ATTACK), w.CombatLimit(w.Deed.BLOCK)),
 )

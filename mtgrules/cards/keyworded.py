@@ -15,10 +15,8 @@ _TRIGGERED = (
     creature("Benalish Cavalry", "{1}{W}", "Human Knight", "2/2", "flanking"),
     creature("Suq'Ata Lancer", "{2}{R}", "Human Knight", "2/2", "haste", "flanking"),
     creature("Accorder Paladin", "{1}{W}", "Human Knight", "3/1", "battle cry"),
-    creature(
-        *("Ulamog's Crusher", "{8}", "Eldrazi", "8/8"),
-        "annihilator 2",
-        w.Static(THIS_CREATURE, (w.HasRule(w.Rule.ATTACKS_IF_ABLE),)),
+    creature("Ulamog's Crusher", "{8}", "Eldrazi", "8/8").says(
+        "annihilator 2", static(THIS_CREATURE, w.HasRule(w.Rule.ATTACKS_IF_ABLE))
     ),
     creature("Safehold Elite", "{1}{G/W}", "Elf Scout", "2/2", "persist"),
     creature("Gravelgill Axeshark", "{4}{U/B}", "Merfolk Soldier", "3/3", "persist"),
@@ -27,17 +25,11 @@ _TRIGGERED = (
 )
 
 _CYCLED = (
-    creature(
-        *("Disciple of Grace", "{1}{W}", "Human Cleric", "1/2"),
-        w.Protection(w.ColorWord(w.Color.BLACK)),
-        "cycling {2}",
+    creature("Disciple of Grace", "{1}{W}", "Human Cleric", "1/2").says(
+        w.Protection(w.ColorWord(w.Color.BLACK)), "cycling {2}"
     ),
-    sorcery(
-        *("Break Asunder", "{2}{G}{G}"),
-        w.Destroy(TARGET & w.Either((ARTIFACT, ENCHANTMENT))),
-        also=("cycling {2}",),
-    ),
-    noncreature("Blasted Landscape", "", "Land", taps_for("{C}"), "cycling {2}"),
+    sorcery("Break Asunder", "{2}{G}{G}", "cycling {2}", w.Destroy(TARGET & either(ARTIFACT, ENCHANTMENT))),
+    land("Blasted Landscape", taps_for("{C}"), "cycling {2}"),
 )
 
 _PAID_FOR = (
@@ -50,14 +42,10 @@ _PAID_FOR = (
 )
 
 _AGAIN = (
-    instant("Ancient Grudge", "{1}{R}", w.Destroy(TARGET & ARTIFACT), also=("flashback {G}",)),
-    instant(
-        *("Defy Gravity", "{U}"),
-        until_end_of_turn(TARGET & CREATURE, has("flying")),
-        also=("flashback {U}",),
-    ),
-    instant("Allay", "{1}{W}", w.Destroy(TARGET & ENCHANTMENT), also=("buyback {3}",)),
-    instant("Capsize", "{1}{U}{U}", returns_to_hand(TARGET & w.PERMANENT), also=("buyback {3}",)),
+    instant("Ancient Grudge", "{1}{R}", "flashback {G}", w.Destroy(TARGET & ARTIFACT)),
+    instant("Defy Gravity", "{U}", "flashback {U}", until_end_of_turn(TARGET & CREATURE, has("flying"))),
+    instant("Allay", "{1}{W}", "buyback {3}", w.Destroy(TARGET & ENCHANTMENT)),
+    instant("Capsize", "{1}{U}{U}", "buyback {3}", returns_to_hand(TARGET & PERMANENT)),
 )
 
 _COUNTED = (
@@ -72,38 +60,26 @@ _COUNTED = (
 _CHEAPER = (
     golem("Frogmite", "{4}", "Frog", "2/2", w.Affinity(BARE & ARTIFACT)),
     golem("Myr Enforcer", "{7}", "Myr", "4/4", w.Affinity(BARE & ARTIFACT)),
-    golem("Dross Golem", "{5}", "Golem", "3/2", w.Affinity(BARE & w.Subtype("Swamp")), "fear"),
+    golem("Dross Golem", "{5}", "Golem", "3/2", w.Affinity(BARE & SWAMP), "fear"),
 )
 
 _CONVOKED = (
     creature("Siege Wurm", "{5}{G}{G}", "Wurm", "5/5", "convoke", "trample"),
-    instant("Gather Courage", "{G}", until_end_of_turn(TARGET & CREATURE, w.Gets(2, 2)), also=("convoke",)),
+    instant("Gather Courage", "{G}", "convoke", until_end_of_turn(TARGET & CREATURE, w.Gets(2, 2))),
 )
 
 _EVOKED = (
-    creature(
-        *("Wispmare", "{2}{W}", "Elemental", "1/3"),
-        "flying",
-        on_entering(w.Destroy(TARGET & ENCHANTMENT)),
-        "evoke {W}",
+    creature("Wispmare", "{2}{W}", "Elemental", "1/3").says(
+        "flying", on_entering(w.Destroy(TARGET & ENCHANTMENT)), "evoke {W}"
     ),
-    creature(
-        *("Mulldrifter", "{4}{U}", "Elemental", "2/2"),
-        "flying",
-        on_entering(draws(w.You(), 2)),
-        "evoke {2}{U}",
+    creature("Mulldrifter", "{4}{U}", "Elemental", "2/2").says(
+        "flying", on_entering(draws(YOU, 2)), "evoke {2}{U}"
     ),
 )
 
 
 def _bestowed(
-    name: str,
-    paid: str,
-    kinds: str,
-    size: str,
-    bestow: str,
-    *keywords: str,
-    gives: tuple[int, int],
+    name: str, paid: str, kinds: str, size: str, bestow: str, *keywords: str, gives: tuple[int, int]
 ) -> w.Card:
     """A creature that can be cast bestowed, and shares its keywords with what it then enchants."""
     shared = [keyword for keyword in keywords if keyword != "flash"]
@@ -122,21 +98,14 @@ _BESTOWED = (
 
 _PHASING = (
     creature("Breezekeeper", "{3}{U}", "Djinn", "4/4", "flying", "phasing"),
-    creature(
-        *("Shimmering Efreet", "{2}{U}", "Efreet", "2/2"),
-        "flying",
-        "phasing",
-        when(w.Happens(w.TriggerEvent.PHASES_IN, w.This()), phases_out(TARGET & CREATURE)),
+    creature("Shimmering Efreet", "{2}{U}", "Efreet", "2/2").says(
+        "flying", "phasing", when(w.Happens(w.TriggerEvent.PHASES_IN, THIS), phases_out(TARGET & CREATURE))
     ),
-    noncreature(
-        *("Teferi's Isle", "", "Legendary Land"),
-        "phasing",
-        w.EntersTapped(w.This("land")),
-        taps_for("{U}{U}"),
+    noncreature("Teferi's Isle", "", "Legendary Land").says(
+        "phasing", w.EntersTapped(w.This("land")), taps_for("{U}{U}")
     ),
-    creature(
-        *("Vodalian Illusionist", "{2}{U}", "Merfolk Wizard", "2/2"),
-        does(pays("{U}{U}"), TAP, phases_out(TARGET & CREATURE)),
+    creature("Vodalian Illusionist", "{2}{U}", "Merfolk Wizard", "2/2").says(
+        does("{U}{U}", TAP, phases_out(TARGET & CREATURE))
     ),
 )
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_ANY_COLOR = does(TAP, w.AddAnyColor())
-_OPPONENTS_CREATURES = BARE & CREATURE & w.OPPONENTS_CONTROL
+_ANY_COLOR = does(TAP, ADD_ANY_COLOR)
+_OPPONENTS_CREATURES = BARE & CREATURE & OPPONENTS_CONTROL
 
 
 def _moon(subtype: str) -> w.Static:
-    return w.Static(BARE & w.Not(w.Supertype("basic")) & LAND, (w.Becomes(BARE & w.Subtype(subtype)),))
+    return static(BARE & w.Not(BASIC) & LAND, w.Becomes(BARE & w.Subtype(subtype)))
 
 
 def _everywhere(subtype: str) -> w.Static:
-    return w.Static(EACH & LAND, (w.IsAlso(A & w.Subtype(subtype)),))
+    return static(EACH & LAND, w.IsAlso(A & w.Subtype(subtype)))
 
 
 def _becomes(subtype: str) -> w.Activated:
@@ -26,12 +26,8 @@ def _on_land(name: str, paid: str, subtype: str, *first: w.Ability | str) -> w.C
 
 
 def _chosen(name: str, paid: str) -> w.Card:
-    return aura(
-        name,
-        paid,
-        ENCHANT_LAND,
-        w.ChoosesAsEnters(w.This(), w.ToChoose.LAND_TYPE),
-        enchanted("land", w.ChangesTypes(w.OfTypes.CHOSEN)),
+    return aura(name, paid, ENCHANT_LAND).says(
+        w.ChoosesAsEnters(THIS, w.ToChoose.LAND_TYPE), enchanted("land", w.ChangesTypes(w.OfTypes.CHOSEN))
     )
 
 
@@ -46,22 +42,18 @@ CARDS = (
     _on_land("Sea's Claim", "{U}", "Island"),
     _on_land("Spreading Seas", "{1}{U}", "Island", on_entering(DRAW_A_CARD)),
     _on_land("Tainted Well", "{2}{B}", "Swamp", on_entering(DRAW_A_CARD)),
-    aura(
-        *("Lush Growth", "{G}", ENCHANT_LAND),
-        enchanted("land", w.Becomes(A & w.Subtype("Mountain") & w.Subtype("Forest") & w.Subtype("Plains"))),
+    aura("Lush Growth", "{G}", ENCHANT_LAND).says(
+        enchanted("land", w.Becomes(A & w.Subtype("Mountain") & FOREST & w.Subtype("Plains")))
     ),
     _chosen("Phantasmal Terrain", "{U}{U}"),
     _chosen("Convincing Mirage", "{1}{U}"),
-    aura(
-        *("Song of the Dryads", "{2}{G}"),
-        w.Enchant(A & w.PERMANENT),
-        enchanted("permanent", w.Becomes(A & w.Being(w.Trait.COLORLESS) & w.Subtype("Forest") & LAND)),
+    aura("Song of the Dryads", "{2}{G}", w.Enchant(A & PERMANENT)).says(
+        enchanted("permanent", w.Becomes(A & COLORLESS & FOREST & LAND))
     ),
     creature("Tidal Warrior", "{U}", "Merfolk Warrior", "1/1", _becomes("Island")),
     creature("Kavu Recluse", "{2}{R}", "Kavu", "2/2", _becomes("Forest")),
     creature("Slimy Kavu", "{2}{R}", "Kavu", "2/2", _becomes("Swamp")),
-    creature(
-        *("Streambed Aquitects", "{1}{U}{U}", "Merfolk Scout", "2/3"),
+    creature("Streambed Aquitects", "{1}{U}{U}", "Merfolk Scout", "2/3").says(
         does(
             TAP,
             until_end_of_turn(
@@ -70,33 +62,24 @@ CARDS = (
         ),
         _becomes("Island"),
     ),
-    interrupt(
-        *("Magical Hack", "{U}"),
-        w.ChangesWord(TARGET & w.Either((w.SPELL, w.PERMANENT)), w.Rewording.LAND),
+    interrupt("Magical Hack", "{U}", w.ChangesWord(TARGET & either(SPELL, PERMANENT), w.Rewording.LAND)),
+    creature("Joiner Adept", "{1}{G}", "Elf Druid", "2/1").says(
+        static(BARE & LAND & YOU_CONTROL, w.HasQuoted(_ANY_COLOR))
     ),
-    creature(
-        *("Joiner Adept", "{1}{G}", "Elf Druid", "2/1"),
-        w.Static(BARE & LAND & w.YOU_CONTROL, (w.HasQuoted(_ANY_COLOR),)),
+    artifact("Chromatic Lantern", "{3}").says(
+        static(BARE & LAND & YOU_CONTROL, w.HasQuoted(_ANY_COLOR)), _ANY_COLOR
     ),
-    noncreature(
-        *("Chromatic Lantern", "{3}", "Artifact"),
-        w.Static(BARE & LAND & w.YOU_CONTROL, (w.HasQuoted(_ANY_COLOR),)),
-        _ANY_COLOR,
-    ),
-    enchantment("Cryptolith Rite", "{1}{G}", w.Static(YOUR_CREATURES, (w.HasQuoted(_ANY_COLOR),))),
-    creature(
-        *("Citanul Hierophants", "{3}{G}", "Human Druid", "3/2"),
-        w.Static(YOUR_CREATURES, (w.HasQuoted(taps_for("{G}")),)),
+    enchantment("Cryptolith Rite", "{1}{G}", static(YOUR_CREATURES, w.HasQuoted(_ANY_COLOR))),
+    creature("Citanul Hierophants", "{3}{G}", "Human Druid", "3/2").says(
+        static(YOUR_CREATURES, w.HasQuoted(taps_for("{G}")))
     ),
     enchantment("Root Maze", "{G}", w.EntersTapped(w.Nouns((BARE & ARTIFACT, BARE & LAND)))),
-    enchantment(
-        *("Kismet", "{3}{W}"),
-        w.EntersTapped(BARE & w.Either((ARTIFACT, CREATURE, LAND)) & w.OPPONENTS_CONTROL),
+    enchantment("Kismet", "{3}{W}").says(
+        w.EntersTapped(BARE & either(ARTIFACT, CREATURE, LAND) & OPPONENTS_CONTROL)
     ),
-    noncreature("Orb of Dreams", "{3}", "Artifact", w.EntersTapped(BARE & w.PERMANENT)),
+    artifact("Orb of Dreams", "{3}", w.EntersTapped(BARE & PERMANENT)),
     creature("Imposing Sovereign", "{1}{W}", "Human", "2/1", w.EntersTapped(_OPPONENTS_CREATURES)),
-    creature(
-        *("Loxodon Gatekeeper", "{2}{W}{W}", "Elephant Soldier", "2/3"),
-        w.EntersTapped(BARE & w.Either((ARTIFACT, CREATURE, LAND)) & w.OPPONENTS_CONTROL),
+    creature("Loxodon Gatekeeper", "{2}{W}{W}", "Elephant Soldier", "2/3").says(
+        w.EntersTapped(BARE & either(ARTIFACT, CREATURE, LAND) & OPPONENTS_CONTROL)
     ),
 )

@@ -7,8 +7,7 @@ from mtgrules.language import words as w
 
 _COLORLESS = taps_for("{C}")
 _INDICATORS = "2011-09-30"
-_TAPPED = w.EntersTapped(w.This())
-_LEGENDARY_CREATURE = TARGET & w.Supertype("legendary") & CREATURE
+_LEGENDARY_CREATURE = TARGET & LEGENDARY & CREATURE
 
 
 def _dual(name: str, subtypes: str) -> w.Card:
@@ -16,7 +15,7 @@ def _dual(name: str, subtypes: str) -> w.Card:
 
 
 def _slow_dual(name: str, subtypes: str) -> w.Card:
-    return w.Card.of(name, "", f"Land - {subtypes}", "", _TAPPED)
+    return w.Card.of(name, "", f"Land - {subtypes}", "", ENTERS_TAPPED)
 
 
 def _land(name: str, *abilities: w.Ability | str, types: str = "Land") -> w.Card:
@@ -28,20 +27,20 @@ def _legend(name: str, *abilities: w.Ability) -> w.Card:
 
 
 def _pumps(paid: str, *edits: w.Edit) -> w.Activated:
-    return does(pays(paid), TAP, until_end_of_turn(TARGET & CREATURE, *edits))
+    return does(paid, TAP, until_end_of_turn(TARGET & CREATURE, *edits))
 
 
 def _becomes(paid: str, what: w.Noun, *edits: w.Edit) -> w.Activated:
-    return does(pays(paid), until_end_of_turn(w.This(), still_a_land(what), *edits))
+    return does(paid, until_end_of_turn(THIS, still_a_land(what), *edits))
 
 
 def _village(name: str, letter: str, paid: str, what: w.Noun) -> w.Card:
-    return _land(name, _TAPPED, taps_for(f"{{{letter}}}"), _becomes(paid, what))
+    return _land(name, ENTERS_TAPPED, taps_for(f"{{{letter}}}"), _becomes(paid, what))
 
 
 def _kamigawa(name: str, letter: str, what: w.Instruction) -> w.Card:
     symbol = f"{{{letter}}}"
-    return _legend(name, taps_for(symbol), does(pays(symbol), TAP, what))
+    return _legend(name, taps_for(symbol), does(symbol, TAP, what))
 
 
 _DUALS = (
@@ -58,42 +57,34 @@ _DUALS = (
 )
 
 _BECOMING_CREATURES = (
-    _land(
-        "Mutavault",
+    _land("Mutavault").says(
         _COLORLESS,
         _becomes("{1}", A & w.Sized(2, 2) & CREATURE, w.ChangesTypes(w.OfTypes.EVERY_CREATURE_TYPE)),
     ),
-    _land(
-        *("Mishra's Factory", _COLORLESS),
+    _land("Mishra's Factory").says(
+        _COLORLESS,
         _becomes("{1}", A & w.Sized(2, 2) & w.Subtype("Assembly-Worker") & ARTIFACT & CREATURE),
         does(TAP, until_end_of_turn(TARGET & w.Subtype("Assembly-Worker") & CREATURE, w.Gets(1, 1))),
     ),
-    _land(
-        *("Blinkmoth Nexus", _COLORLESS),
+    _land("Blinkmoth Nexus").says(
+        _COLORLESS,
         _becomes("{1}", A & w.Sized(1, 1) & w.Subtype("Blinkmoth") & ARTIFACT & CREATURE & having("flying")),
+        does(pays("{1}"), TAP, until_end_of_turn(TARGET & w.Subtype("Blinkmoth") & CREATURE, w.Gets(1, 1))),
+    ),
+    _land("Stalking Stones").says(
+        _COLORLESS,
         does(
-            *(pays("{1}"), TAP), until_end_of_turn(TARGET & w.Subtype("Blinkmoth") & CREATURE, w.Gets(1, 1))
+            "{6}",
+            w.Begin(THIS, (still_a_land(A & w.Sized(3, 3) & w.Subtype("Elemental") & ARTIFACT & CREATURE),)),
         ),
     ),
-    _land(
-        *("Stalking Stones", _COLORLESS),
-        does(
-            pays("{6}"),
-            w.Begin(
-                w.This(), (still_a_land(A & w.Sized(3, 3) & w.Subtype("Elemental") & ARTIFACT & CREATURE),)
-            ),
-        ),
-    ),
-    _land(
-        *("Svogthos, the Restless Tomb", _COLORLESS),
+    _land("Svogthos, the Restless Tomb").says(
+        _COLORLESS,
         _becomes(
             "{3}{B}{G}",
-            A & BLACK & GREEN & w.Subtype("Plant") & w.Subtype("Zombie") & CREATURE,
+            A & BLACK & GREEN & w.Subtype("Plant") & ZOMBIE & CREATURE,
             w.HasQuoted(
-                w.Static(
-                    THIS_CREATURE,
-                    (w.SizeIs(w.NumberOf(BARE & CREATURE & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard"))),),
-                )
+                static(THIS_CREATURE, w.SizeIs(w.NumberOf(BARE & CREATURE & CARD & IN_YOUR_GRAVEYARD)))
             ),
         ),
     ),
@@ -106,7 +97,7 @@ _BECOMING_CREATURES = (
         A & w.Sized(2, 1) & BLUE & w.Subtype("Faerie") & CREATURE & having("flying"),
     ),
     _village(
-        *("Forbidding Watchtower", "W", "{1}{W}"), A & w.Sized(1, 5) & WHITE & w.Subtype("Soldier") & CREATURE
+        "Forbidding Watchtower", "W", "{1}{W}", A & w.Sized(1, 5) & WHITE & w.Subtype("Soldier") & CREATURE
     ),
     _village(
         *("Ghitu Encampment", "R", "{1}{R}"),
@@ -135,53 +126,42 @@ CARDS = (
     _land("Tree of Tales", taps_for("{G}"), types="Artifact Land"),
     *_BECOMING_CREATURES,
     _legend("Karakas", taps_for("{W}"), does(TAP, returns_to_hand(_LEGENDARY_CREATURE))),
-    _legend(
-        "Pendelhaven",
-        taps_for("{G}"),
-        does(TAP, until_end_of_turn(TARGET & w.Sized(1, 1) & CREATURE, w.Gets(1, 2))),
+    _legend("Pendelhaven").says(
+        taps_for("{G}"), does(TAP, until_end_of_turn(TARGET & w.Sized(1, 1) & CREATURE, w.Gets(1, 2)))
     ),
-    _kamigawa(
-        *("Minamo, School at Water's Edge", "U"), untaps(TARGET & w.Supertype("legendary") & w.PERMANENT)
-    ),
+    _kamigawa("Minamo, School at Water's Edge", "U", untaps(TARGET & LEGENDARY & PERMANENT)),
     _kamigawa("Okina, Temple to the Grandfathers", "G", until_end_of_turn(_LEGENDARY_CREATURE, w.Gets(1, 1))),
     _kamigawa(
-        *("Shinka, the Bloodsoaked Keep", "R"), until_end_of_turn(_LEGENDARY_CREATURE, has("first strike"))
+        "Shinka, the Bloodsoaked Keep", "R", until_end_of_turn(_LEGENDARY_CREATURE, has("first strike"))
     ),
     _kamigawa("Shizo, Death's Storehouse", "B", until_end_of_turn(_LEGENDARY_CREATURE, has("fear"))),
-    _land("Ancient Tomb", does(TAP, w.AddMana(mana("{C}{C}")), w.DealDamage(w.This(), 2, w.You()))),
-    _land("Shimmering Grotto", _COLORLESS, does(pays("{1}"), TAP, w.AddAnyColor())),
-    _land("Rishadan Port", _COLORLESS, does(pays("{1}"), TAP, taps(TARGET & LAND))),
+    _land("Ancient Tomb", does(TAP, adds("{C}{C}"), deals(2, YOU))),
+    _land("Shimmering Grotto", _COLORLESS, does("{1}", TAP, ADD_ANY_COLOR)),
+    _land("Rishadan Port", _COLORLESS, does("{1}", TAP, taps(TARGET & LAND))),
     _land("Skarrg, the Rage Pits", _COLORLESS, _pumps("{R}{G}", w.Gets(1, 1), has("trample"))),
     _land("Slayers' Stronghold", _COLORLESS, _pumps("{R}{W}", w.Gets(2, 0), has("vigilance", "haste"))),
     _land("Sunhome, Fortress of the Legion", _COLORLESS, _pumps("{2}{R}{W}", has("double strike"))),
-    _land(
-        *("Gavony Township", _COLORLESS),
-        does(pays("{2}{G}{W}"), TAP, w.PutsCounters("+1/+1", EACH & CREATURE & w.YOU_CONTROL)),
+    _land("Gavony Township").says(
+        _COLORLESS, does("{2}{G}{W}", TAP, w.PutsCounters("+1/+1", EACH & CREATURE & YOU_CONTROL))
     ),
-    _land(
-        *("Vault of the Archangel", _COLORLESS),
-        does(*(pays("{2}{W}{B}"), TAP), until_end_of_turn(YOUR_CREATURES, has("deathtouch", "lifelink"))),
+    _land("Vault of the Archangel").says(
+        _COLORLESS,
+        does(pays("{2}{W}{B}"), TAP, until_end_of_turn(YOUR_CREATURES, has("deathtouch", "lifelink"))),
     ),
-    _land("Kabira Crossroads", _TAPPED, on_entering(w.GainsLife(w.You(), 2)), taps_for("{W}")),
-    _land("Coastal Tower", _TAPPED, taps_for("{W}"), taps_for("{U}")),
-    _land("Kazandu Refuge", _TAPPED, on_entering(w.GainsLife(w.You(), 1)), taps_for("{R}"), taps_for("{G}")),
-    _land("Radiant Fountain", on_entering(w.GainsLife(w.You(), 2)), _COLORLESS),
-    _land(
-        *("Teetering Peaks", _TAPPED),
-        on_entering(until_end_of_turn(TARGET & CREATURE, w.Gets(2, 0))),
-        taps_for("{R}"),
+    _land("Kabira Crossroads", ENTERS_TAPPED, on_entering(you_gain(2)), taps_for("{W}")),
+    _land("Coastal Tower", ENTERS_TAPPED, taps_for("{W}"), taps_for("{U}")),
+    _land("Kazandu Refuge", ENTERS_TAPPED, on_entering(you_gain(1)), taps_for("{R}"), taps_for("{G}")),
+    _land("Radiant Fountain", on_entering(you_gain(2)), _COLORLESS),
+    _land("Teetering Peaks").says(
+        ENTERS_TAPPED, on_entering(until_end_of_turn(TARGET & CREATURE, w.Gets(2, 0))), taps_for("{R}")
     ),
-    _land(
-        *("Soaring Seacliff", _TAPPED),
-        on_entering(until_end_of_turn(TARGET & CREATURE, has("flying"))),
-        taps_for("{U}"),
+    _land("Soaring Seacliff").says(
+        ENTERS_TAPPED, on_entering(until_end_of_turn(TARGET & CREATURE, has("flying"))), taps_for("{U}")
     ),
-    _land(
-        *("Thespian's Stage", _COLORLESS),
+    _land("Thespian's Stage").says(
+        _COLORLESS,
         does(
-            pays("{2}"),
-            TAP,
-            w.BecomesCopy(w.This(), TARGET & LAND, exceptions=(w.KeepsOwn(w.OwnValue.THIS_ABILITY),)),
+            "{2}", TAP, w.BecomesCopy(THIS, TARGET & LAND, exceptions=(w.KeepsOwn(w.OwnValue.THIS_ABILITY),))
         ),
     ),
 )

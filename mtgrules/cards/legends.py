@@ -21,19 +21,13 @@ _PLAIN = (
 CARDS = (
     *_PLAIN,
     legend("Ramirez DePietro", "{3}{U}{B}{B}", "Human Pirate", "4/3", "first strike"),
-    legend(
-        *("Livonya Silone", "{2}{R}{R}{G}{G}", "Human Warrior", "4/4"),
-        "first strike",
-        w.Landwalk(quality=w.Supertype("legendary")),
+    legend("Livonya Silone", "{2}{R}{R}{G}{G}", "Human Warrior", "4/4").says(
+        "first strike", w.Landwalk(quality=LEGENDARY)
     ),
-    legend(
-        *("Mirri, Cat Warrior", "{1}{G}{G}", "Cat Warrior", "2/3"),
-        "first strike",
-        w.Landwalk("Forest"),
-        "vigilance",
+    legend("Mirri, Cat Warrior", "{1}{G}{G}", "Cat Warrior", "2/3").says(
+        "first strike", w.Landwalk("Forest"), "vigilance"
     ),
-    legend(
-        *("Akroma, Angel of Wrath", "{5}{W}{W}{W}", "Angel", "6/6"),
+    legend("Akroma, Angel of Wrath", "{5}{W}{W}{W}", "Angel", "6/6").says(
         "flying",
         "first strike",
         "vigilance",
@@ -42,41 +36,26 @@ CARDS = (
         w.Protection(BLACK.color),
         w.Protection(RED.color),
     ),
-    legend(
-        *("Commander Eesha", "{2}{W}{W}", "Bird Soldier", "2/4"),
-        "flying",
-        w.ProtectionFrom(BARE & CREATURE),
+    legend("Commander Eesha", "{2}{W}{W}", "Bird Soldier", "2/4").says(
+        "flying", w.ProtectionFrom(BARE & CREATURE)
     ),
-    legend(
-        *("Ragnar", "{G}{W}{U}", "Human Cleric", "2/2"),
-        does(pays("{G}{W}{U}"), TAP, w.Regenerates(TARGET & CREATURE)),
+    legend("Ragnar", "{G}{W}{U}", "Human Cleric", "2/2").says(
+        does("{G}{W}{U}", TAP, w.Regenerates(TARGET & CREATURE))
     ),
-    legend(
-        *("Tuknir Deathlock", "{R}{R}{G}{G}", "Human Wizard", "2/2"),
-        "flying",
-        does(pays("{R}{G}"), TAP, until_end_of_turn(TARGET & CREATURE, w.Gets(2, 2))),
+    legend("Tuknir Deathlock", "{R}{R}{G}{G}", "Human Wizard", "2/2").says(
+        "flying", does("{R}{G}", TAP, until_end_of_turn(TARGET & CREATURE, w.Gets(2, 2)))
     ),
-    legend(
-        *("Adun Oakenshield", "{B}{R}{G}", "Human Knight", "1/2"),
-        does(
-            pays("{B}{R}{G}"),
-            TAP,
-            returns_to_hand(TARGET & CREATURE & w.CARD & w.InZone(w.InZoneOf.YOU, "graveyard")),
-        ),
+    legend("Adun Oakenshield", "{B}{R}{G}", "Human Knight", "1/2").says(
+        does("{B}{R}{G}", TAP, returns_to_hand(TARGET & CREATURE & CARD & IN_YOUR_GRAVEYARD))
     ),
-    legend(
-        *("Pavel Maliki", "{4}{B}{R}", "Human", "5/3"),
-        does(pays("{B}{R}"), until_end_of_turn(THIS_CREATURE, w.Gets(1, 0))),
+    legend("Pavel Maliki", "{4}{B}{R}", "Human", "5/3").says(
+        does("{B}{R}", until_end_of_turn(THIS_CREATURE, w.Gets(1, 0)))
     ),
     legend("Princess Lucrezia", "{3}{U}{U}{B}", "Human Wizard", "5/4", taps_for("{U}")),
-    legend(
-        *("Kamahl, Pit Fighter", "{4}{R}{R}", "Human Barbarian", "6/1"),
-        "haste",
-        does(TAP, w.DealDamage(THIS_CREATURE, 3, w.AnyTarget())),
+    legend("Kamahl, Pit Fighter", "{4}{R}{R}", "Human Barbarian", "6/1").says(
+        "haste", does(TAP, w.DealDamage(THIS_CREATURE, 3, ANY_TARGET))
     ),
-    legend(
-        *("Visara the Dreadful", "{3}{B}{B}{B}", "Gorgon", "5/5"),
-        "flying",
-        does(TAP, w.Destroy(TARGET & CREATURE, w.Destroying.FOR_GOOD)),
+    legend("Visara the Dreadful", "{3}{B}{B}{B}", "Gorgon", "5/5").says(
+        "flying", does(TAP, w.Destroy(TARGET & CREATURE, w.Destroying.FOR_GOOD))
     ),
 )

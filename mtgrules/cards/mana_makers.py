@@ -6,7 +6,7 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _ROCK = w.This("artifact")
-_ANY_COLOR = does(TAP, w.AddAnyColor())
+_ANY_COLOR = does(TAP, ADD_ANY_COLOR)
 
 
 def _elf(name: str) -> w.Card:
@@ -14,7 +14,7 @@ def _elf(name: str) -> w.Card:
 
 
 def _rock(name: str, paid: str, *abilities: w.Ability | str) -> w.Card:
-    return noncreature(name, paid, "Artifact", *abilities)
+    return artifact(name, paid, *abilities)
 
 
 def _mox(name: str, letter: str) -> w.Card:
@@ -26,11 +26,11 @@ def _diamond(name: str, letter: str) -> w.Card:
 
 
 def _signet(name: str, both: str) -> w.Card:
-    return _rock(name, "{2}", does(pays("{1}"), TAP, w.AddMana(mana(both))))
+    return _rock(name, "{2}", does("{1}", TAP, adds(both)))
 
 
 def _hurting(this: w.This, first: str, second: str) -> w.Ability:
-    return does(TAP, w.AddEither(mana(first), mana(second)), w.DealDamage(this, 1, w.You()))
+    return does(TAP, w.AddEither(mana(first), mana(second)), w.DealDamage(this, 1, YOU))
 
 
 def _talisman(name: str, first: str, second: str) -> w.Card:
@@ -38,37 +38,31 @@ def _talisman(name: str, first: str, second: str) -> w.Card:
 
 
 def _pain_land(name: str, first: str, second: str) -> w.Card:
-    return noncreature(name, "", "Land", taps_for("{C}"), _hurting(w.This("land"), first, second))
+    return land(name, taps_for("{C}"), _hurting(w.This("land"), first, second))
 
 
 def _slow_land(name: str, first: str, second: str) -> w.Card:
     both = does(TAP, w.AddEither(mana(first), mana(second)))
-    return noncreature(name, "", "Land", w.EntersTapped(w.This("land")), both)
+    return land(name, w.EntersTapped(w.This("land")), both)
 
 
 _CREATURES = (
     *map(_elf, ("Llanowar Elves", "Fyndhorn Elves", "Elvish Mystic")),
     creature("Birds of Paradise", "{G}", "Bird", "0/1", "flying", _ANY_COLOR),
     creature("Utopia Tree", "{1}{G}", "Plant", "0/2", _ANY_COLOR),
-    creature(
-        *("Blood Pet", "{B}", "Thrull", "1/1"),
-        does(w.PaysWithThis(w.WithThis.SACRIFICE, THIS_CREATURE), w.AddMana(mana("{B}"))),
+    creature("Blood Pet", "{B}", "Thrull", "1/1").says(
+        does(w.PaysWithThis(w.WithThis.SACRIFICE, THIS_CREATURE), adds("{B}"))
     ),
-    creature(
-        *("Skirk Prospector", "{R}", "Goblin", "1/1"),
-        does(sacrificing(A & w.Subtype("Goblin")), w.AddMana(mana("{R}"))),
-    ),
+    creature("Skirk Prospector", "{R}", "Goblin", "1/1", does(sacrificing(A & GOBLIN), adds("{R}"))),
 )
 
 _SPELLS = (
-    noncreature("Dark Ritual", "{B}", "Mana Source", w.SpellAbility((w.AddMana(mana("{B}{B}{B}")),))),
-    noncreature(
-        *("Culling the Weak", "{B}", "Mana Source"),
-        w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)),
-        w.SpellAbility((w.AddMana(mana("{B}{B}{B}{B}")),)),
+    noncreature("Dark Ritual", "{B}", "Mana Source", adds("{B}{B}{B}")),
+    noncreature("Culling the Weak", "{B}", "Mana Source").says(
+        w.AdditionalCost(w.This("spell"), (sacrificing(A & CREATURE),)), adds("{B}{B}{B}{B}")
     ),
-    instant("Seething Song", "{2}{R}", w.AddMana(mana("{R}{R}{R}{R}{R}"))),
-    instant("Pyretic Ritual", "{1}{R}", w.AddMana(mana("{R}{R}{R}"))),
+    instant("Seething Song", "{2}{R}", adds("{R}{R}{R}{R}{R}")),
+    instant("Pyretic Ritual", "{1}{R}", adds("{R}{R}{R}")),
 )
 
 _ROCKS = (
@@ -93,31 +87,18 @@ _ROCKS = (
     _talisman("Talisman of Impulse", "{R}", "{G}"),
     _talisman("Talisman of Unity", "{G}", "{W}"),
     _rock("Sol Ring", "{1}", taps_for("{C}{C}")),
-    _rock("Lotus Petal", "{0}", does(TAP, w.PaysWithThis(w.WithThis.SACRIFICE, _ROCK), w.AddAnyColor())),
-    _rock(
-        "Mind Stone",
-        "{2}",
-        taps_for("{C}"),
-        does(pays("{1}"), TAP, w.PaysWithThis(w.WithThis.SACRIFICE, _ROCK), DRAW_A_CARD),
+    _rock("Lotus Petal", "{0}", does(TAP, w.PaysWithThis(w.WithThis.SACRIFICE, _ROCK), ADD_ANY_COLOR)),
+    _rock("Mind Stone", "{2}").says(
+        taps_for("{C}"), does("{1}", TAP, w.PaysWithThis(w.WithThis.SACRIFICE, _ROCK), DRAW_A_CARD)
     ),
-    _rock(
-        *("Basalt Monolith", "{3}"),
-        w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
-        taps_for("{C}{C}{C}"),
-        does(pays("{3}"), untaps(_ROCK)),
+    _rock("Basalt Monolith", "{3}").says(
+        static(_ROCK, DOESNT_UNTAP), taps_for("{C}{C}{C}"), does("{3}", untaps(_ROCK))
     ),
-    _rock(
-        *("Grim Monolith", "{2}"),
-        w.Static(_ROCK, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
-        taps_for("{C}{C}{C}"),
-        does(pays("{4}"), untaps(_ROCK)),
+    _rock("Grim Monolith", "{2}").says(
+        static(_ROCK, DOESNT_UNTAP), taps_for("{C}{C}{C}"), does("{4}", untaps(_ROCK))
     ),
-    _rock(
-        "Ashnod's Altar",
-        "{3}",
-        does(sacrificing(A & CREATURE), w.AddMana(mana("{C}{C}"))),
-    ),
-    _rock("Phyrexian Altar", "{3}", does(sacrificing(A & CREATURE), w.AddAnyColor())),
+    _rock("Ashnod's Altar", "{3}", does(sacrificing(A & CREATURE), adds("{C}{C}"))),
+    _rock("Phyrexian Altar", "{3}", does(sacrificing(A & CREATURE), ADD_ANY_COLOR)),
 )
 
 _LANDS = (
@@ -130,12 +111,8 @@ _LANDS = (
     _slow_land("Urborg Volcano", "{B}", "{R}"),
     _slow_land("Shivan Oasis", "{R}", "{G}"),
     _slow_land("Elfhame Palace", "{G}", "{W}"),
-    noncreature(
-        *("City of Brass", "", "Land"),
-        when(w.Happens(w.TriggerEvent.TAPPED, w.This()), w.DealDamage(w.This(), 1, w.You())),
-        _ANY_COLOR,
-    ),
-    noncreature("Mana Confluence", "", "Land", does(TAP, w.PayLife(1), w.AddAnyColor())),
+    land("City of Brass", when(w.Happens(w.TriggerEvent.TAPPED, THIS), deals(1, YOU)), _ANY_COLOR),
+    land("Mana Confluence", does(TAP, w.PayLife(1), ADD_ANY_COLOR)),
 )
 
 CARDS = (*_CREATURES, *_SPELLS, *_ROCKS, *_LANDS)

@@ -11,7 +11,7 @@ def _morph(name: str, paid: str, types: str, size: str, morph: str, *abilities: 
 
 
 def _turned_up(*instructions: w.Instruction) -> w.TriggeredAbility:
-    return w.TriggeredAbility(w.Happens(w.TriggerEvent.TURNED_UP, w.This()), instructions)
+    return w.TriggeredAbility(w.Happens(w.TriggerEvent.TURNED_UP, THIS), instructions)
 
 
 _PLAIN = (
@@ -32,103 +32,80 @@ _PLAIN = (
     _morph("Treespring Lorian", "{5}{G}", "Beast", "5/4", "{5}{G}"),
     _morph("War Behemoth", "{5}{W}", "Beast", "3/6", "{4}{W}"),
     _morph("Woolly Loxodon", "{5}{G}{G}", "Elephant Warrior", "6/7", "{5}{G}"),
-    noncreature("Zoetic Cavern", "", "Land", taps_for("{C}"), "morph {2}"),
-    enchantment(*("Lumithread Field", "{1}{W}"), w.Static(YOUR_CREATURES, (w.Gets(0, 1),)), "morph {1}{W}"),
+    land("Zoetic Cavern", taps_for("{C}"), "morph {2}"),
+    enchantment("Lumithread Field", "{1}{W}", static(YOUR_CREATURES, w.Gets(0, 1)), "morph {1}{W}"),
 )
 
 _TURNED_UP = (
-    _morph(
-        *("Aphetto Exterminator", "{2}{B}", "Human Wizard", "3/1", "{3}{B}"),
-        _turned_up(until_end_of_turn(TARGET & CREATURE, w.Gets(-3, -3))),
+    creature("Aphetto Exterminator", "{2}{B}", "Human Wizard", "3/1").says(
+        _turned_up(until_end_of_turn(TARGET & CREATURE, w.Gets(-3, -3))), "morph {3}{B}"
     ),
-    _morph(
-        *("Bloodstoke Howler", "{5}{R}", "Beast", "3/4", "{6}{R}"),
-        _turned_up(until_end_of_turn(BARE & w.Subtype("Beast") & CREATURE & w.YOU_CONTROL, w.Gets(3, 0))),
+    creature("Bloodstoke Howler", "{5}{R}", "Beast", "3/4").says(
+        _turned_up(until_end_of_turn(BARE & w.Subtype("Beast") & CREATURE & YOU_CONTROL, w.Gets(3, 0))),
+        "morph {6}{R}",
     ),
-    _morph(
-        *("Daru Sanctifier", "{3}{W}", "Human Cleric", "1/4", "{1}{W}"),
-        _turned_up(w.Destroy(TARGET & ENCHANTMENT)),
+    creature("Daru Sanctifier", "{3}{W}", "Human Cleric", "1/4").says(
+        _turned_up(w.Destroy(TARGET & ENCHANTMENT)), "morph {1}{W}"
     ),
-    _morph(
-        *("Echo Tracer", "{2}{U}", "Human Wizard", "2/2", "{2}{U}"),
-        _turned_up(returns_to_hand(TARGET & CREATURE)),
+    creature("Echo Tracer", "{2}{U}", "Human Wizard", "2/2").says(
+        _turned_up(returns_to_hand(TARGET & CREATURE)), "morph {2}{U}"
     ),
-    _morph(
-        *("Liege of the Axe", "{3}{W}", "Human Soldier", "2/3", "{1}{W}"),
-        "vigilance",
-        _turned_up(untaps(w.This())),
+    creature("Liege of the Axe", "{3}{W}", "Human Soldier", "2/3").says(
+        "vigilance", _turned_up(untaps(THIS)), "morph {1}{W}"
     ),
-    _morph(
-        *("Nantuko Vigilante", "{3}{G}", "Insect Druid Mutant", "3/2", "{1}{G}"),
-        _turned_up(w.Destroy(TARGET & w.Either((ARTIFACT, ENCHANTMENT)))),
+    creature("Nantuko Vigilante", "{3}{G}", "Insect Druid Mutant", "3/2").says(
+        _turned_up(w.Destroy(TARGET & either(ARTIFACT, ENCHANTMENT))), "morph {1}{G}"
     ),
-    _morph(
-        *("Skinthinner", "{1}{B}", "Zombie", "2/1", "{3}{B}{B}"),
-        _turned_up(w.Destroy(TARGET & w.Not(BLACK) & CREATURE, w.Destroying.FOR_GOOD)),
+    creature("Skinthinner", "{1}{B}", "Zombie", "2/1").says(
+        _turned_up(w.Destroy(TARGET & w.Not(BLACK) & CREATURE, w.Destroying.FOR_GOOD)), "morph {3}{B}{B}"
     ),
-    _morph(
-        *("Skirk Marauder", "{1}{R}", "Goblin", "2/1", "{2}{R}"),
-        _turned_up(w.DealDamage(w.This(), 2, w.AnyTarget())),
-    ),
+    creature("Skirk Marauder", "{1}{R}", "Goblin", "2/1", _turned_up(deals(2, ANY_TARGET)), "morph {2}{R}"),
 )
 
 _WITH_ABILITIES = (
-    _morph(
-        *("Dwarven Blastminer", "{1}{R}", "Dwarf", "1/1", "{R}"),
-        does(pays("{2}{R}"), TAP, w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
+    creature("Dwarven Blastminer", "{1}{R}", "Dwarf", "1/1").says(
+        does("{2}{R}", TAP, w.Destroy(TARGET & w.Not(BASIC) & LAND)), "morph {R}"
     ),
-    _morph(
-        *("Goblin Taskmaster", "{R}", "Goblin", "1/1", "{R}"),
-        does(pays("{1}{R}"), until_end_of_turn(TARGET & CREATURE, w.Gets(1, 0))),
+    creature("Goblin Taskmaster", "{R}", "Goblin", "1/1").says(
+        does("{1}{R}", until_end_of_turn(TARGET & CREATURE, w.Gets(1, 0))), "morph {R}"
     ),
-    _morph(
-        *("Nameless One", "{3}{U}", "Wizard Avatar", "*/*", "{2}{U}"),
-        itself(w.SizeIs(w.NumberOf(BARE & w.Subtype("Wizard") & w.ON_THE_BATTLEFIELD))),
+    creature("Nameless One", "{3}{U}", "Wizard Avatar", "*/*").says(
+        itself(w.SizeIs(w.NumberOf(BARE & w.Subtype("Wizard") & ON_THE_BATTLEFIELD))), "morph {2}{U}"
     ),
-    _morph(
-        *("Primal Whisperer", "{4}{G}", "Elf Soldier", "2/2", "{3}{G}"),
-        itself(
-            w.GetsForEach(2, 2, w.EachOf(EACH & w.Being(w.Trait.FACE_DOWN) & CREATURE & w.ON_THE_BATTLEFIELD))
-        ),
+    creature("Primal Whisperer", "{4}{G}", "Elf Soldier", "2/2").says(
+        itself(w.GetsForEach(2, 2, w.EachOf(EACH & FACE_DOWN & CREATURE & ON_THE_BATTLEFIELD))),
+        "morph {3}{G}",
     ),
-    _morph(
-        *("Wall of Deceit", "{1}{U}", "Wall", "0/5", "{U}"),
-        "defender",
-        does(pays("{3}"), w.ChangesStatus(w.NewStatus.FACE_DOWN, w.This())),
+    creature("Wall of Deceit", "{1}{U}", "Wall", "0/5").says(
+        "defender", does("{3}", w.ChangesStatus(w.NewStatus.FACE_DOWN, THIS)), "morph {U}"
     ),
-    _morph(
-        *("Aphetto Alchemist", "{1}{U}", "Human Wizard", "1/2", "{U}"),
-        does(TAP, untaps(TARGET & w.Either((ARTIFACT, CREATURE)))),
+    creature("Aphetto Alchemist", "{1}{U}", "Human Wizard", "1/2").says(
+        does(TAP, untaps(TARGET & either(ARTIFACT, CREATURE))), "morph {U}"
     ),
-    _morph(
-        *("Snarling Undorak", "{2}{G}{G}", "Beast", "3/3", "{1}{G}{G}"),
-        does(pays("{2}{G}"), until_end_of_turn(TARGET & CREATURE & w.Subtype("Beast"), w.Gets(1, 1))),
+    creature("Snarling Undorak", "{2}{G}{G}", "Beast", "3/3").says(
+        does("{2}{G}", until_end_of_turn(TARGET & CREATURE & w.Subtype("Beast"), w.Gets(1, 1))),
+        "morph {1}{G}{G}",
     ),
-    _morph(
-        *("Whipcorder", "{W}{W}", "Human Soldier Rebel", "2/2", "{W}"),
-        does(pays("{W}"), TAP, taps(TARGET & CREATURE)),
+    creature("Whipcorder", "{W}{W}", "Human Soldier Rebel", "2/2").says(
+        does("{W}", TAP, taps(TARGET & CREATURE)), "morph {W}"
     ),
 )
 
 _CARING = (
-    creature(
-        *("Aven Farseer", "{1}{W}", "Bird Soldier", "1/1"),
-        "flying",
-        when(w.Happens(w.TriggerEvent.TURNED_UP, A & w.PERMANENT), w.PutsCounters("+1/+1", w.This())),
+    creature("Aven Farseer", "{1}{W}", "Bird Soldier", "1/1").says(
+        "flying", when(w.Happens(w.TriggerEvent.TURNED_UP, A & PERMANENT), w.PutsCounters("+1/+1", THIS))
     ),
-    legend(
-        *("Ixidor, Reality Sculptor", "{3}{U}{U}", "Human Wizard", "3/4"),
-        w.Static(BARE & w.Being(w.Trait.FACE_DOWN) & CREATURE, (w.Gets(1, 1),)),
-        does(pays("{2}{U}"), turns_face_up(TARGET & w.Being(w.Trait.FACE_DOWN) & CREATURE)),
+    legend("Ixidor, Reality Sculptor", "{3}{U}{U}", "Human Wizard", "3/4").says(
+        static(BARE & FACE_DOWN & CREATURE, w.Gets(1, 1)),
+        does("{2}{U}", turns_face_up(TARGET & FACE_DOWN & CREATURE)),
     ),
-    enchantment(
-        *("Secret Plans", "{G}{U}"),
-        w.Static(BARE & w.Being(w.Trait.FACE_DOWN) & CREATURE & w.YOU_CONTROL, (w.Gets(0, 1),)),
-        when(w.Happens(w.TriggerEvent.TURNED_UP, A & w.PERMANENT & w.YOU_CONTROL), DRAW_A_CARD),
+    enchantment("Secret Plans", "{G}{U}").says(
+        static(BARE & FACE_DOWN & CREATURE & YOU_CONTROL, w.Gets(0, 1)),
+        when(w.Happens(w.TriggerEvent.TURNED_UP, A & PERMANENT & YOU_CONTROL), DRAW_A_CARD),
     ),
     creature("Wandering Ones", "{U}", "Spirit", "1/1"),
     sorcery("Soul Summons", "{1}{W}", MANIFESTS),
-    creature("Sultai Emissary", "{1}{B}", "Zombie Warrior", "1/1", when(dies(w.This()), MANIFESTS)),
+    creature("Sultai Emissary", "{1}{B}", "Zombie Warrior", "1/1", when(dies(THIS), MANIFESTS)),
 )
 
 CARDS = (*_PLAIN, *_TURNED_UP, *_WITH_ABILITIES, *_CARING)

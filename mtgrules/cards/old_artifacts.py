@@ -7,248 +7,152 @@ from mtgrules.language import words as w
 
 CARDS: tuple[w.Card, ...] = (
     # Books, wands and clocks.
-    noncreature("Jayemdae Tome", "{4}", "Artifact", does(pays("{4}"), TAP, DRAW_A_CARD)),
-    noncreature("Jalum Tome", "{3}", "Artifact", does(pays("{2}"), TAP, DRAW_A_CARD, discards())),
-    noncreature("Millstone", "{2}", "Artifact", does(pays("{2}"), TAP, mills(w.TARGET_PLAYER, 2))),
-    noncreature(
-        *("Disrupting Scepter", "{3}", "Artifact"),
+    artifact("Jayemdae Tome", "{4}", does("{4}", TAP, DRAW_A_CARD)),
+    artifact("Jalum Tome", "{3}", does("{2}", TAP, DRAW_A_CARD, discards())),
+    artifact("Millstone", "{2}", does("{2}", TAP, mills(TARGET_PLAYER, 2))),
+    artifact("Disrupting Scepter", "{3}").says(
+        does("{3}", TAP, discards(TARGET_PLAYER), w.ActivateOnly(w.AtTime(w.UseTime.DURING_YOUR_TURN)))
+    ),
+    artifact("Despotic Scepter", "{1}").says(
+        does(TAP, w.Destroy(TARGET & PERMANENT & w.YOU_OWN, w.Destroying.FOR_GOOD))
+    ),
+    artifact("Aladdin's Ring", "{8}", does("{8}", TAP, deals(4, ANY_TARGET))),
+    artifact("Amulet of Kroog", "{2}", does("{2}", TAP, w.PreventsNext(1, whom=ANY_TARGET))),
+    artifact("Fountain of Youth", "{0}", does("{2}", TAP, you_gain(1))),
+    artifact("Flying Carpet", "{4}", does("{2}", TAP, until_end_of_turn(TARGET & CREATURE, has("flying")))),
+    artifact("Tawnos's Wand", "{4}").says(
         does(
-            pays("{3}"),
+            "{2}",
             TAP,
-            discards(w.TARGET_PLAYER),
-            w.ActivateOnly(w.AtTime(w.UseTime.DURING_YOUR_TURN)),
-        ),
+            until_end_of_turn(TARGET & CREATURE & w.WithPower(2, w.Bound.OR_LESS), CANT_BE_BLOCKED),
+        )
     ),
-    noncreature(
-        *("Despotic Scepter", "{1}", "Artifact"),
-        does(TAP, w.Destroy(TARGET & w.PERMANENT & w.YOU_OWN, w.Destroying.FOR_GOOD)),
+    artifact("Tawnos's Weaponry", "{2}").says(
+        w.SaysRule(w.SaidOf.MAY_NOT_UNTAP, THIS),
+        does("{2}", TAP, w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.Lasts(w.Until.SOURCE_UNTAPS, THIS))),
     ),
-    noncreature(
-        *("Aladdin's Ring", "{8}", "Artifact"),
-        does(pays("{8}"), TAP, w.DealDamage(w.This(), 4, w.AnyTarget())),
+    artifact("Jandor's Saddlebags", "{2}", does("{3}", TAP, untaps(TARGET & CREATURE))),
+    artifact("Candelabra of Tawnos", "{1}").says(
+        does("{X}", TAP, untaps(w.NumberOfTargets(w.HowMany.X, BARE & LAND)))
     ),
-    noncreature(
-        *("Amulet of Kroog", "{2}", "Artifact"), does(pays("{2}"), TAP, w.PreventsNext(1, whom=w.AnyTarget()))
+    artifact("Relic Barrier", "{2}", does(TAP, taps(TARGET & ARTIFACT))),
+    artifact("Barl's Cage", "{4}", does("{3}", w.StaysTapped(TARGET & CREATURE))),
+    artifact("Nevinyrral's Disk", "{4}").says(
+        ENTERS_TAPPED,
+        does("{1}", TAP, w.Destroy(w.Nouns((ALL & ARTIFACT, BARE & CREATURE, BARE & ENCHANTMENT)))),
     ),
-    noncreature("Fountain of Youth", "{0}", "Artifact", does(pays("{2}"), TAP, w.GainsLife(w.You(), 1))),
-    noncreature(
-        *("Flying Carpet", "{4}", "Artifact"),
-        does(pays("{2}"), TAP, until_end_of_turn(TARGET & CREATURE, has("flying"))),
+    artifact("Alchor's Tomb", "{4}").says(
+        does("{2}", TAP, w.Begin(TARGET & PERMANENT & YOU_CONTROL, (w.IsColors((w.ColorOfChoice(),)),)))
     ),
-    noncreature(
-        *("Tawnos's Wand", "{4}", "Artifact"),
-        does(
-            pays("{2}"),
-            TAP,
-            until_end_of_turn(
-                TARGET & CREATURE & w.WithPower(2, w.Bound.OR_LESS), w.HasRule(w.Rule.CANT_BE_BLOCKED)
-            ),
-        ),
-    ),
-    noncreature(
-        *("Tawnos's Weaponry", "{2}", "Artifact"),
-        w.SaysRule(w.SaidOf.MAY_NOT_UNTAP, w.This()),
-        does(
-            pays("{2}"),
-            TAP,
-            w.Begin(TARGET & CREATURE, (w.Gets(1, 1),), w.Lasts(w.Until.SOURCE_UNTAPS, w.This())),
-        ),
-    ),
-    noncreature(
-        *("Jandor's Saddlebags", "{2}", "Artifact"), does(pays("{3}"), TAP, untaps(TARGET & CREATURE))
-    ),
-    noncreature(
-        *("Candelabra of Tawnos", "{1}", "Artifact"),
-        does(pays("{X}"), TAP, untaps(w.NumberOfTargets(w.HowMany.X, BARE & LAND))),
-    ),
-    noncreature("Relic Barrier", "{2}", "Artifact", does(TAP, taps(TARGET & ARTIFACT))),
-    noncreature("Barl's Cage", "{4}", "Artifact", does(pays("{3}"), w.StaysTapped(TARGET & CREATURE))),
-    noncreature(
-        *("Nevinyrral's Disk", "{4}", "Artifact"),
-        w.EntersTapped(w.This()),
-        does(pays("{1}"), TAP, w.Destroy(w.Nouns((ALL & ARTIFACT, BARE & CREATURE, BARE & ENCHANTMENT)))),
-    ),
-    noncreature(
-        *("Alchor's Tomb", "{4}", "Artifact"),
-        does(
-            pays("{2}"),
-            TAP,
-            w.Begin(TARGET & w.PERMANENT & w.YOU_CONTROL, (w.IsColors((w.ColorOfChoice(),)),)),
-        ),
-    ),
-    noncreature(
-        *("Ashnod's Transmogrant", "{1}", "Artifact"),
+    artifact("Ashnod's Transmogrant", "{1}").says(
         does(
             TAP,
             SACRIFICE_THIS,
             w.PutsCounters("+1/+1", TARGET & w.Not(ARTIFACT) & CREATURE),
-            w.Begin(w.Determiner.THAT & CREATURE, (w.IsAlso(A & ARTIFACT),)),
-        ),
+            w.Begin(THAT & CREATURE, (w.IsAlso(A & ARTIFACT),)),
+        )
     ),
-    noncreature(
-        *("Phyrexian Vault", "{3}", "Artifact"),
-        does(pays("{2}"), TAP, sacrificing(A & CREATURE), DRAW_A_CARD),
-    ),
-    noncreature(
-        *("The Hive", "{5}", "Artifact"),
+    artifact("Phyrexian Vault", "{3}", does("{2}", TAP, sacrificing(A & CREATURE), DRAW_A_CARD)),
+    artifact("The Hive", "{5}").says(
         does(
-            pays("{5}"),
+            "{5}",
             TAP,
             w.Creates(
                 A
                 & w.Sized(1, 1)
-                & w.Being(w.Trait.COLORLESS)
+                & COLORLESS
                 & w.Subtype("Wasp")
                 & ARTIFACT
                 & CREATURE
-                & w.TOKEN
+                & TOKEN
                 & w.HasName("Wasp")
                 & having("flying")
             ),
-        ),
+        )
     ),
-    noncreature(
-        *("Serpent Generator", "{6}", "Artifact"),
+    artifact("Serpent Generator", "{6}").says(
         does(
-            pays("{4}"),
+            "{4}",
             TAP,
             w.Creates(
                 A
                 & w.Sized(1, 1)
-                & w.Being(w.Trait.COLORLESS)
+                & COLORLESS
                 & w.Subtype("Snake")
                 & ARTIFACT
                 & CREATURE
-                & w.TOKEN
+                & TOKEN
                 & w.WithAbilities(
                     ability=when(
-                        w.DealsDamage(THIS_CREATURE, w.A_PLAYER), w.GetsCounters(w.ThatPlayer(), "poison")
+                        w.DealsDamage(THIS_CREATURE, w.A_PLAYER), w.GetsCounters(THAT_PLAYER, "poison")
                     )
                 )
             ),
-        ),
+        )
     ),
     # What watches the table.
-    noncreature(
-        *("Ankh of Mishra", "{2}", "Artifact"),
-        when(
-            w.Happens(w.TriggerEvent.ENTERS, A & LAND),
-            w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND)),
-        ),
+    artifact("Ankh of Mishra", "{2}").says(
+        when(w.Happens(w.TriggerEvent.ENTERS, A & LAND), deals(2, w.ControllerOf(THAT & LAND)))
     ),
-    noncreature(
-        *("Dingus Egg", "{4}", "Artifact"),
-        when(dies(A & LAND), w.DealDamage(w.This(), 2, w.ControllerOf(w.Determiner.THAT & LAND))),
-    ),
-    noncreature(
-        *("Ivory Tower", "{1}", "Artifact"),
+    artifact("Dingus Egg", "{4}", when(dies(A & LAND), deals(2, w.ControllerOf(THAT & LAND)))),
+    artifact("Ivory Tower", "{1}").says(
         upkeep(
-            w.WhereX(
-                w.GainsLife(w.You(), w.X()),
-                w.Reckoned(
-                    w.Reckoning.MINUS, w.NumberOf(BARE & w.CARD & w.InZone(w.InZoneOf.YOU, "hand")), 4
-                ),
-            )
-        ),
+            w.WhereX(you_gain(X), w.Reckoned(w.Reckoning.MINUS, w.NumberOf(BARE & CARD & IN_YOUR_HAND), 4))
+        )
     ),
-    noncreature(
-        *("Copper Tablet", "{2}", "Artifact"),
-        w.AtBeginning(
-            w.StepName(w.Steps.UPKEEP),
-            turn=w.OfTurn.EACH,
-            instructions=(w.DealDamage(w.This(), 1, w.ThatPlayer()),),
-        ),
+    artifact("Copper Tablet", "{2}").says(
+        w.AtBeginning(w.StepName(w.Steps.UPKEEP), turn=w.OfTurn.EACH, instructions=(deals(1, THAT_PLAYER),))
     ),
-    noncreature(
-        *("Meekstone", "{1}", "Artifact"),
-        w.Static(BARE & CREATURE & w.WithPower(3, w.Bound.OR_GREATER), (w.HasRule(w.Rule.DOESNT_UNTAP),)),
+    artifact("Meekstone", "{1}", static(BARE & CREATURE & w.WithPower(3, w.Bound.OR_GREATER), DOESNT_UNTAP)),
+    artifact("Arena of the Ancients", "{3}").says(
+        static(BARE & LEGENDARY & CREATURE, DOESNT_UNTAP), on_entering(taps(ALL & LEGENDARY & CREATURE))
     ),
-    noncreature(
-        *("Arena of the Ancients", "{3}", "Artifact"),
-        w.Static(BARE & w.Supertype("legendary") & CREATURE, (w.HasRule(w.Rule.DOESNT_UNTAP),)),
-        on_entering(taps(ALL & w.Supertype("legendary") & CREATURE)),
+    artifact("Soul Net", "{1}", when(dies(A & CREATURE), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))),
+    artifact("Ivory Cup", "{1}").says(
+        when(casts(w.A_PLAYER, A & WHITE & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
     ),
-    noncreature(
-        *("Soul Net", "{1}", "Artifact"),
-        when(dies(A & CREATURE), w.MayPay(mana("{1}")), if_you_do(w.GainsLife(w.You(), 1))),
+    artifact("Crystal Rod", "{1}").says(
+        when(casts(w.A_PLAYER, A & BLUE & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
     ),
-    noncreature(
-        *("Ivory Cup", "{1}", "Artifact"),
-        when(
-            casts(w.A_PLAYER, A & WHITE & w.SPELL),
-            w.MayPay(mana("{1}")),
-            if_you_do(w.GainsLife(w.You(), 1)),
-        ),
+    artifact("Throne of Bone", "{1}").says(
+        when(casts(w.A_PLAYER, A & BLACK & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
     ),
-    noncreature(
-        *("Crystal Rod", "{1}", "Artifact"),
-        when(
-            casts(w.A_PLAYER, A & BLUE & w.SPELL),
-            w.MayPay(mana("{1}")),
-            if_you_do(w.GainsLife(w.You(), 1)),
-        ),
+    artifact("Iron Star", "{1}").says(
+        when(casts(w.A_PLAYER, A & RED & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
     ),
-    noncreature(
-        *("Throne of Bone", "{1}", "Artifact"),
-        when(
-            casts(w.A_PLAYER, A & BLACK & w.SPELL),
-            w.MayPay(mana("{1}")),
-            if_you_do(w.GainsLife(w.You(), 1)),
-        ),
-    ),
-    noncreature(
-        *("Iron Star", "{1}", "Artifact"),
-        when(
-            casts(w.A_PLAYER, A & RED & w.SPELL),
-            w.MayPay(mana("{1}")),
-            if_you_do(w.GainsLife(w.You(), 1)),
-        ),
-    ),
-    noncreature(
-        *("Wooden Sphere", "{1}", "Artifact"),
-        when(
-            casts(w.A_PLAYER, A & GREEN & w.SPELL),
-            w.MayPay(mana("{1}")),
-            if_you_do(w.GainsLife(w.You(), 1)),
-        ),
+    artifact("Wooden Sphere", "{1}").says(
+        when(casts(w.A_PLAYER, A & GREEN & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
     ),
     # Artifacts that are, or become, creatures.
-    golem(
-        *("Brass Man", "{1}", "Construct", "1/3"),
+    golem("Brass Man", "{1}", "Construct", "1/3").says(
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
-        upkeep(w.MayPay(mana("{1}")), if_you_do(untaps(w.This()))),
+        upkeep(w.MayPay(mana("{1}")), if_you_do(untaps(THIS))),
     ),
-    golem(
-        *("Dragon Engine", "{3}", "Construct", "1/3"),
-        does(pays("{2}"), until_end_of_turn(w.This(), w.Gets(1, 0))),
-    ),
-    golem("Su-Chi", "{4}", "Construct", "4/4", when(dies(w.This()), w.AddMana(mana("{C}{C}{C}{C}")))),
-    golem("Onulet", "{3}", "Construct", "2/2", when(dies(w.This()), w.GainsLife(w.You(), 2))),
+    golem("Dragon Engine", "{3}", "Construct", "1/3", does("{2}", until_end_of_turn(THIS, w.Gets(1, 0)))),
+    golem("Su-Chi", "{4}", "Construct", "4/4", when(dies(THIS), adds("{C}{C}{C}{C}"))),
+    golem("Onulet", "{3}", "Construct", "2/2", when(dies(THIS), you_gain(2))),
     golem("Dancing Scimitar", "{4}", "Spirit", "1/5", "flying"),
-    golem("Diabolic Machine", "{7}", "Construct", "4/4", does(pays("{3}"), w.Regenerates(w.This()))),
-    golem(
-        *("Triskelion", "{6}", "Construct", "1/1"),
-        w.EntersWithCounters(w.This(), "+1/+1", 3),
-        does(w.RemoveCounters("+1/+1", w.This()), w.DealDamage(w.It(), 1, w.AnyTarget())),
+    golem("Diabolic Machine", "{7}", "Construct", "4/4", does("{3}", REGENERATE_THIS)),
+    golem("Triskelion", "{6}", "Construct", "1/1").says(
+        w.EntersWithCounters(THIS, "+1/+1", 3),
+        does(w.RemoveCounters("+1/+1", THIS), w.DealDamage(IT, 1, ANY_TARGET)),
     ),
-    golem(
-        *("Soldevi Golem", "{4}", "Golem", "5/3"),
+    golem("Soldevi Golem", "{4}", "Golem", "5/3").says(
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),
         upkeep(
-            w.May(untaps(TARGET & CREATURE & w.OPPONENTS_CONTROL & w.Being(w.Trait.TAPPED))),
-            if_you_do(untaps(w.This())),
+            w.May(untaps(TARGET & CREATURE & OPPONENTS_CONTROL & w.Being(w.Trait.TAPPED))),
+            if_you_do(untaps(THIS)),
         ),
     ),
-    noncreature(
-        *("Jade Statue", "{4}", "Artifact"),
+    artifact("Jade Statue", "{4}").says(
         does(
-            pays("{2}"),
+            "{2}",
             w.Begin(
-                w.This(),
+                THIS,
                 (w.Becomes(A & w.Sized(3, 6) & w.Subtype("Golem") & ARTIFACT & CREATURE),),
                 w.Lasts(w.Until.END_OF_COMBAT),
             ),
             w.ActivateOnly(w.AtTime(w.UseTime.DURING_COMBAT)),
-        ),
+        )
     ),
 )

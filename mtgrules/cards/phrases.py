@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import partial, reduce
 
-from mtgrules.cards.spelled_out import spelled_out
 from mtgrules.language import words as w
 from mtgrules.language.abilities.keywords import keyword
 
@@ -18,11 +17,32 @@ WHITE, BLUE = w.Colored(w.ColorWord(w.Color.WHITE)), w.Colored(w.ColorWord(w.Col
 BLACK, RED = w.Colored(w.ColorWord(w.Color.BLACK)), w.Colored(w.ColorWord(w.Color.RED))
 GREEN = w.Colored(w.ColorWord(w.Color.GREEN))
 
-YOUR_CREATURES, THIS_CREATURE = BARE & CREATURE & w.YOU_CONTROL, w.This("creature")
+CARD, PERMANENT, SPELL, TOKEN = w.CARD, w.PERMANENT, w.SPELL, w.TOKEN
+BASIC, LEGENDARY, OTHER = w.Supertype("basic"), w.Supertype("legendary"), w.Other()
+ISLAND, FOREST, SWAMP = w.Subtype("Island"), w.Subtype("Forest"), w.Subtype("Swamp")
+GOBLIN, ZOMBIE = w.Subtype("Goblin"), w.Subtype("Zombie")
+COLORLESS, FACE_DOWN = w.Being(w.Trait.COLORLESS), w.Being(w.Trait.FACE_DOWN)
+YOU_CONTROL, OPPONENTS_CONTROL = w.YOU_CONTROL, w.OPPONENTS_CONTROL
+ON_THE_BATTLEFIELD = w.ON_THE_BATTLEFIELD
+IN_YOUR_GRAVEYARD, IN_YOUR_HAND = w.InZone(w.InZoneOf.YOU, "graveyard"), w.InZone(w.InZoneOf.YOU, "hand")
+
+THIS, YOU, IT, THAT = w.This(), w.You(), w.It(), w.Determiner.THAT
+ANY_TARGET, TARGET_PLAYER, THAT_PLAYER, X = w.AnyTarget(), w.TARGET_PLAYER, w.ThatPlayer(), w.X()
+YOUR_CREATURES, THIS_CREATURE = BARE & CREATURE & YOU_CONTROL, w.This("creature")
+ENCHANTED_CREATURE = w.Carrier(w.AttachedBy.ENCHANTED, "creature")
+
+CANT_BLOCK, CANT_BE_BLOCKED = w.HasRule(w.Rule.CANT_BLOCK), w.HasRule(w.Rule.CANT_BE_BLOCKED)
+DOESNT_UNTAP, LOSES_ALL_ABILITIES = w.HasRule(w.Rule.DOESNT_UNTAP), w.LosesAllAbilities()
+UNTIL_END_OF_TURN = w.Lasts(w.Until.END_OF_TURN)
+AT_NEXT_END_STEP = w.Occasion(w.Occasions.NEXT_END_STEP)
+ENTERS_TAPPED, REGENERATE_THIS = w.EntersTapped(THIS), w.Regenerates(THIS)
+CHOOSE_A_COLOR = w.ChoosesAsEnters(THIS, w.ToChoose.COLOR)
+CHOOSE_A_CREATURE_TYPE = w.ChoosesAsEnters(THIS, w.ToChoose.CREATURE_TYPE)
+ADD_ANY_COLOR = w.AddAnyColor()
 
 TAP = w.SymbolCost(w.TapSymbol.TAP)
-SACRIFICE_THIS = w.PaysWithThis(w.WithThis.SACRIFICE, w.This())
-DISCARD_A_CARD = w.PaysWithSome(w.WithSome.DISCARD, A & w.CARD)
+SACRIFICE_THIS = w.PaysWithThis(w.WithThis.SACRIFICE, THIS)
+DISCARD_A_CARD = w.PaysWithSome(w.WithSome.DISCARD, A & CARD)
 ENCHANT_CREATURE, ENCHANT_LAND = w.Enchant(A & CREATURE), w.Enchant(A & LAND)
 ENCHANT_PLAYER = w.EnchantPlayer(w.EnchantedPlayers.PLAYERS)
 FROM_EACH_COLOR = w.ProtectionFromSome(w.ProtectedFrom.EACH_COLOR)
@@ -37,7 +57,6 @@ exiles = partial(w.MovesTo, w.MoveTo.EXILE)
 returns_to_hand = partial(w.MovesTo, w.MoveTo.HAND)
 returns_to_your_hand = partial(w.MovesTo, w.MoveTo.YOUR_HAND)
 puts_onto_battlefield = partial(w.PutsOntoBattlefield, w.Onto.YOURS)
-UNTIL_END_OF_TURN = w.Lasts(w.Until.END_OF_TURN)
 returns_to_battlefield = partial(w.PutsOntoBattlefield, w.Onto.OWNERS)
 taps = partial(w.ChangesStatus, w.NewStatus.TAPPED)
 untaps = partial(w.ChangesStatus, w.NewStatus.UNTAPPED)
@@ -47,7 +66,8 @@ searches_openly = partial(w.Searches, w.Found.SHOWN)
 searches_onto_battlefield = partial(w.Searches, w.Found.ON_BATTLEFIELD)
 flips = partial(w.ChangesStatus, w.NewStatus.FLIPPED)
 turns_face_up = partial(w.ChangesStatus, w.NewStatus.FACE_UP)
-two_of = partial(w.ChooseModes, w.ModesChosen.TWO)
+deals = partial(w.DealDamage, THIS)
+you_gain = partial(w.GainsLife, YOU)
 
 
 def scries(number: int) -> w.DoesWithCards:
@@ -73,9 +93,35 @@ def sacrificing(what: w.Noun, number: w.Number | None = None) -> w.PaysWithSome:
     return w.PaysWithSome(w.WithSome.SACRIFICE, what, number)
 
 
+def adds(text: str) -> w.AddMana:
+    """Adding the mana that a text such as "{G}{G}" writes."""
+    return w.AddMana(mana(text))
+
+
 def taps_for(text: str) -> w.Activated:
     """The ability of being tapped for mana."""
-    return w.Activated((TAP,), (w.AddMana(mana(text)),))
+    return w.Activated((TAP,), (adds(text),))
+
+
+def either(*kinds: w.Quality) -> w.Either:
+    """Being of one of several kinds: "artifact or creature"."""
+    return w.Either(kinds)
+
+
+def a_token(size: str, color: w.Quality, kind: str, *keywords: str) -> w.Noun:
+    """A creature token of a size, a color and a creature type, with keywords."""
+    return _of_tokens(A, size, color, kind, *keywords)
+
+
+def tokens(size: str, color: w.Quality, kind: str, *keywords: str) -> w.Noun:
+    """Creature tokens of a size, a color and a creature type, with keywords."""
+    return _of_tokens(BARE, size, color, kind, *keywords)
+
+
+def _of_tokens(many: w.Determiner, size: str, color: w.Quality, kind: str, *keywords: str) -> w.Noun:
+    power, toughness = map(int, size.split("/"))
+    noun = many & w.Sized(power, toughness) & color & w.Subtype(kind) & CREATURE & TOKEN
+    return reduce(w.Noun.__and__, map(having, keywords), noun)
 
 
 def until_end_of_turn(subject: w.Selector, *edits: w.Edit) -> w.Begin:
@@ -91,6 +137,11 @@ def if_you_do(*instructions: w.Instruction) -> w.AfterDoing:
 def one_of(*modes: w.Instruction) -> w.ChooseModes:
     """One of several modes, each of them one sentence."""
     return w.ChooseModes(w.ModesChosen.ONE, tuple(w.Mode((mode,)) for mode in modes))
+
+
+def two_of(*modes: w.Instruction) -> w.ChooseModes:
+    """Two of several modes, each of them one sentence."""
+    return w.ChooseModes(w.ModesChosen.TWO, tuple(w.Mode((mode,)) for mode in modes))
 
 
 def still_a_land(what: w.Noun) -> w.BecomesStill:
@@ -115,12 +166,22 @@ def deals_combat_damage(source: w.Selector, whom: w.Selector) -> w.HappensWith:
 
 def on_entering(*instructions: w.Instruction) -> w.TriggeredAbility:
     """What is done when the permanent itself enters."""
-    return w.TriggeredAbility(w.Happens(w.TriggerEvent.ENTERS, w.This()), instructions)
+    return w.TriggeredAbility(w.Happens(w.TriggerEvent.ENTERS, THIS), instructions)
 
 
 def when(happening: w.Happening, *instructions: w.Instruction) -> w.TriggeredAbility:
     """What is done each time that something happens."""
     return w.TriggeredAbility(happening, instructions)
+
+
+def spell(*instructions: w.Instruction) -> w.SpellAbility:
+    """What a spell does in one paragraph of its text, where it has several."""
+    return w.SpellAbility(instructions)
+
+
+def static(subject: w.Selector, *edits: w.Edit) -> w.Static:
+    """What is so of some objects or players as long as the source is there."""
+    return w.Static(subject, edits)
 
 
 def upkeep(*instructions: w.Instruction) -> w.AtBeginning:
@@ -150,7 +211,7 @@ def having(text: str) -> w.With:
 
 def itself(*edits: w.Edit) -> w.Static:
     """What a permanent says of itself."""
-    return w.Static(w.This(), edits)
+    return w.Static(THIS, edits)
 
 
 def enchanted(kind: str, *edits: w.Edit) -> w.Static:
@@ -160,37 +221,47 @@ def enchanted(kind: str, *edits: w.Edit) -> w.Static:
 
 def creature(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     """A creature card, from its creature types."""
-    return spelled_out(w.Card.of(name, paid, f"Creature - {kinds}", size, *abilities))
+    return w.Card.of(name, paid, f"Creature - {kinds}", size, *abilities)
 
 
 def legend(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     """A legendary creature card."""
-    return spelled_out(w.Card.of(name, paid, f"Legendary Creature - {kinds}", size, *abilities))
+    return w.Card.of(name, paid, f"Legendary Creature - {kinds}", size, *abilities)
 
 
 def golem(name: str, paid: str, kinds: str, size: str, *abilities: w.Ability | str) -> w.Card:
     """An artifact creature card."""
-    return spelled_out(w.Card.of(name, paid, f"Artifact Creature - {kinds}", size, *abilities))
+    return w.Card.of(name, paid, f"Artifact Creature - {kinds}", size, *abilities)
 
 
-def noncreature(name: str, paid: str, types: str, *abilities: w.Ability | str) -> w.Card:
-    """A card of any other type line, with abilities that are given as words."""
-    return spelled_out(w.Card.of(name, paid, types, "", *abilities))
+def noncreature(name: str, paid: str, types: str, *parts: w.Ability | w.Instruction | str) -> w.Card:
+    """A card of any other type line."""
+    return w.Card.of(name, paid, types, "", *parts)
 
 
-def instant(name: str, paid: str, *does: w.Instruction, also: tuple[w.Ability | str, ...] = ()) -> w.Card:
-    """An instant, from what it does when it resolves; keywords and costs stand before that."""
-    return noncreature(name, paid, "Instant", *also, w.SpellAbility(does))
+def artifact(name: str, paid: str, *abilities: w.Ability | str) -> w.Card:
+    """An artifact that is no creature."""
+    return noncreature(name, paid, "Artifact", *abilities)
 
 
-def sorcery(name: str, paid: str, *does: w.Instruction, also: tuple[w.Ability | str, ...] = ()) -> w.Card:
-    """A sorcery, from what it does when it resolves."""
-    return noncreature(name, paid, "Sorcery", *also, w.SpellAbility(does))
+def land(name: str, *abilities: w.Ability | str) -> w.Card:
+    """A land without land types."""
+    return noncreature(name, "", "Land", *abilities)
 
 
-def interrupt(name: str, paid: str, *does: w.Instruction) -> w.Card:
+def instant(name: str, paid: str, *parts: w.Instruction | w.Ability | str) -> w.Card:
+    """An instant, from what it does when it resolves, and from keywords and costs."""
+    return noncreature(name, paid, "Instant", *parts)
+
+
+def sorcery(name: str, paid: str, *parts: w.Instruction | w.Ability | str) -> w.Card:
+    """A sorcery, from what it does when it resolves, and from keywords and costs."""
+    return noncreature(name, paid, "Sorcery", *parts)
+
+
+def interrupt(name: str, paid: str, *parts: w.Instruction | w.Ability | str) -> w.Card:
     """What was an interrupt until 1999, and is an instant since."""
-    return noncreature(name, paid, "Interrupt", w.SpellAbility(does))
+    return noncreature(name, paid, "Interrupt", *parts)
 
 
 def equipment(name: str, paid: str, equip: str, *abilities: w.Ability | w.Edit | str) -> w.Card:
@@ -216,7 +287,8 @@ def creature_aura(name: str, paid: str, *edits: w.Edit) -> w.Card:
     return aura(name, paid, ENCHANT_CREATURE, enchanted("creature", *edits))
 
 
-def does(*parts: w.Cost | w.Instruction) -> w.Activated:
-    """An activated ability: its costs, and what is done."""
-    costs = tuple(part for part in parts if isinstance(part, w.Cost))
+def does(*parts: w.Cost | w.Instruction | str) -> w.Activated:
+    """An activated ability: its costs, mana by its symbols, and what is done."""
+    paid = (pays(part) if isinstance(part, str) else part for part in parts)
+    costs = tuple(part for part in paid if isinstance(part, w.Cost))
     return w.Activated(costs, tuple(part for part in parts if isinstance(part, w.Instruction)))

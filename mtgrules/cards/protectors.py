@@ -15,8 +15,8 @@ def _from(*colors: w.Colored) -> tuple[w.Keyword, ...]:
 
 def _order(name: str, color: str, kinds: str, against: w.Colored) -> w.Card:
     """A 2/1 for two mana that can get first strike and power for mana of its color."""
-    one = does(pays(color), until_end_of_turn(THIS_CREATURE, has("first strike")))
-    two = does(pays(color * 2), until_end_of_turn(THIS_CREATURE, w.Gets(1, 0)))
+    one = does(color, until_end_of_turn(THIS_CREATURE, has("first strike")))
+    two = does(color * 2, until_end_of_turn(THIS_CREATURE, w.Gets(1, 0)))
     return creature(name, color * 2, kinds, "2/1", *_from(against), one, two)
 
 
@@ -37,7 +37,7 @@ def _gives(whom: w.Noun) -> w.Ability:
 
 
 def _troll(name: str, paid: str, kinds: str, size: str, shield: str, *others: w.Keyword | str) -> w.Card:
-    return creature(name, paid, kinds, size, *others, does(pays(shield), w.Regenerates(THIS_CREATURE)))
+    return creature(name, paid, kinds, size, *others, does(shield, w.Regenerates(THIS_CREATURE)))
 
 
 _KNIGHTS = (
@@ -67,8 +67,8 @@ _KNIGHTS = (
     ),
     creature("Tel-Jilad Chosen", "{1}{G}", "Elf Warrior", "2/1", w.ProtectionFrom(BARE & ARTIFACT)),
     creature("Beloved Chaplain", "{1}{W}", "Human Cleric", "1/1", w.ProtectionFrom(BARE & CREATURE)),
-    creature(
-        *("Azorius First-Wing", "{W}{U}", "Griffin", "2/2"), "flying", w.ProtectionFrom(BARE & ENCHANTMENT)
+    creature("Azorius First-Wing", "{W}{U}", "Griffin", "2/2").says(
+        "flying", w.ProtectionFrom(BARE & ENCHANTMENT)
     ),
 )
 
@@ -77,14 +77,13 @@ _WARDS = (
     _ward("Black Ward", BLACK),
     _ward("Red Ward", RED),
     _ward("Green Ward", GREEN),
-    creature("Mother of Runes", "{W}", "Human Cleric", "1/1", _gives(TARGET & CREATURE & w.YOU_CONTROL)),
-    creature(
-        *("Ward Sliver", "{4}{W}", "Sliver", "2/2"),
+    creature("Mother of Runes", "{W}", "Human Cleric", "1/1", _gives(TARGET & CREATURE & YOU_CONTROL)),
+    creature("Ward Sliver", "{4}{W}", "Sliver", "2/2").says(
         w.ChoosesAsEnters(THIS_CREATURE, w.ToChoose.COLOR),
-        w.Static(ALL & w.Subtype("Sliver"), (has(w.Protection(w.ChosenColor())),)),
+        static(ALL & w.Subtype("Sliver"), has(w.Protection(w.ChosenColor()))),
     ),
     instant("Stave Off", "{W}", until_end_of_turn(TARGET & CREATURE, _CHOSEN)),
-    instant("Shelter", "{1}{W}", until_end_of_turn(TARGET & CREATURE & w.YOU_CONTROL, _CHOSEN), DRAW_A_CARD),
+    instant("Shelter", "{1}{W}", until_end_of_turn(TARGET & CREATURE & YOU_CONTROL, _CHOSEN), DRAW_A_CARD),
     instant("Brave the Elements", "{W}", until_end_of_turn(YOUR_CREATURES & WHITE, _CHOSEN)),
 )
 
@@ -95,27 +94,17 @@ _REGENERATION = (
     _troll("Uthden Troll", "{2}{R}", "Troll", "2/2", "{R}"),
     _troll("Charging Troll", "{2}{G}{W}", "Troll", "3/3", "{G}", "vigilance"),
     _troll("Troll Ascetic", "{1}{G}{G}", "Troll Shaman", "3/2", "{1}{G}", "hexproof"),
-    golem("Clay Statue", "{4}", "Golem", "3/1", does(pays("{2}"), w.Regenerates(THIS_CREATURE))),
-    creature(
-        *("Sedge Troll", "{2}{R}", "Troll", "2/2"),
-        w.StaticWhile(
-            THIS_CREATURE, (w.Gets(1, 1),), w.CountIs(w.CountFact.SOME_YOURS, A & w.Subtype("Swamp"))
-        ),
-        does(pays("{B}"), w.Regenerates(THIS_CREATURE)),
+    golem("Clay Statue", "{4}", "Golem", "3/1", does("{2}", w.Regenerates(THIS_CREATURE))),
+    creature("Sedge Troll", "{2}{R}", "Troll", "2/2").says(
+        w.StaticWhile(THIS_CREATURE, (w.Gets(1, 1),), w.CountIs(w.CountFact.SOME_YOURS, A & SWAMP)),
+        does("{B}", w.Regenerates(THIS_CREATURE)),
     ),
-    creature(
-        *("Boneknitter", "{1}{B}", "Zombie Cleric", "1/1"),
-        does(pays("{1}{B}"), w.Regenerates(TARGET & w.Subtype("Zombie"))),
-        "morph {2}{B}",
+    creature("Boneknitter", "{1}{B}", "Zombie Cleric", "1/1").says(
+        does("{1}{B}", w.Regenerates(TARGET & ZOMBIE)), "morph {2}{B}"
     ),
-    aura(
-        *("Regeneration", "{1}{G}", ENCHANT_CREATURE),
-        does(pays("{G}"), w.Regenerates(w.Carrier(w.AttachedBy.ENCHANTED, "creature"))),
-    ),
-    enchantment(
-        *("Asceticism", "{3}{G}{G}"),
-        w.Static(YOUR_CREATURES, (has("hexproof"),)),
-        does(pays("{1}{G}"), w.Regenerates(TARGET & CREATURE)),
+    aura("Regeneration", "{1}{G}", ENCHANT_CREATURE, does("{G}", w.Regenerates(ENCHANTED_CREATURE))),
+    enchantment("Asceticism", "{3}{G}{G}").says(
+        static(YOUR_CREATURES, has("hexproof")), does("{1}{G}", w.Regenerates(TARGET & CREATURE))
     ),
     instant("Death Ward", "{W}", w.Regenerates(TARGET & CREATURE)),
 )

@@ -7,288 +7,180 @@ from mtgrules.language import words as w
 
 CARDS: tuple[w.Card, ...] = (
     # Sacrifices as a cost.
-    creature(
-        *("Carrion Feeder", "{B}", "Zombie", "1/1"),
-        itself(w.HasRule(w.Rule.CANT_BLOCK)),
-        does(sacrificing(A & CREATURE), w.PutsCounters("+1/+1", w.This())),
+    creature("Carrion Feeder", "{B}", "Zombie", "1/1").says(
+        itself(CANT_BLOCK), does(sacrificing(A & CREATURE), w.PutsCounters("+1/+1", THIS))
     ),
-    creature(
-        *("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2"),
-        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
+    creature("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2").says(
+        does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
     ),
-    creature(
-        *("Phyrexian Ghoul", "{2}{B}", "Phyrexian Zombie", "2/2"),
-        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
+    creature("Phyrexian Ghoul", "{2}{B}", "Phyrexian Zombie", "2/2").says(
+        does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
     ),
-    creature(
-        *("Bloodthrone Vampire", "{1}{B}", "Vampire", "1/1"),
-        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 2))),
+    creature("Bloodthrone Vampire", "{1}{B}", "Vampire", "1/1").says(
+        does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
     ),
-    creature(
-        *("Fallen Angel", "{3}{B}{B}", "Angel", "3/3"),
-        "flying",
-        does(sacrificing(A & CREATURE), until_end_of_turn(w.This(), w.Gets(2, 1))),
+    creature("Fallen Angel", "{3}{B}{B}", "Angel", "3/3").says(
+        "flying", does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 1)))
     ),
-    creature(*("Viscera Seer", "{B}", "Vampire Wizard", "1/1"), does(sacrificing(A & CREATURE), scries(1))),
-    creature(
-        *("Auratog", "{1}{W}", "Atog", "1/2"),
-        does(sacrificing(A & ENCHANTMENT), until_end_of_turn(w.This(), w.Gets(2, 2))),
+    creature("Viscera Seer", "{B}", "Vampire Wizard", "1/1", does(sacrificing(A & CREATURE), scries(1))),
+    creature("Auratog", "{1}{W}", "Atog", "1/2").says(
+        does(sacrificing(A & ENCHANTMENT), until_end_of_turn(THIS, w.Gets(2, 2)))
     ),
-    creature(
-        *("Foratog", "{2}{G}", "Atog", "1/2"),
-        does(pays("{G}"), sacrificing(A & w.Subtype("Forest")), until_end_of_turn(w.This(), w.Gets(2, 2))),
+    creature("Foratog", "{2}{G}", "Atog", "1/2").says(
+        does("{G}", sacrificing(A & FOREST), until_end_of_turn(THIS, w.Gets(2, 2)))
     ),
-    creature(
-        *("Starved Rusalka", "{G}", "Spirit", "1/1"),
-        does(pays("{G}"), sacrificing(A & CREATURE), w.GainsLife(w.You(), 1)),
-    ),
-    creature(
-        *("Martyred Rusalka", "{W}", "Spirit", "1/1"),
+    creature("Starved Rusalka", "{G}", "Spirit", "1/1", does("{G}", sacrificing(A & CREATURE), you_gain(1))),
+    creature("Martyred Rusalka", "{W}", "Spirit", "1/1").says(
         does(
-            pays("{W}"),
+            "{W}",
             sacrificing(A & CREATURE),
             until_end_of_turn(TARGET & CREATURE, w.HasRule(w.Rule.CANT_ATTACK)),
-        ),
+        )
     ),
-    creature(
-        *("Plagued Rusalka", "{B}", "Spirit", "1/1"),
-        does(pays("{B}"), sacrificing(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.Gets(-1, -1))),
+    creature("Plagued Rusalka", "{B}", "Spirit", "1/1").says(
+        does("{B}", sacrificing(A & CREATURE), until_end_of_turn(TARGET & CREATURE, w.Gets(-1, -1)))
     ),
-    creature(
-        *("Selfless Spirit", "{1}{W}", "Spirit Cleric", "2/1"),
-        "flying",
-        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has("indestructible"))),
+    creature("Selfless Spirit", "{1}{W}", "Spirit Cleric", "2/1").says(
+        "flying", does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has("indestructible")))
     ),
-    creature(
-        *("Dauntless Escort", "{1}{G}{W}", "Rhino Soldier", "3/3"),
-        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has("indestructible"))),
+    creature("Dauntless Escort", "{1}{G}{W}", "Rhino Soldier", "3/3").says(
+        does(SACRIFICE_THIS, until_end_of_turn(YOUR_CREATURES, has("indestructible")))
     ),
-    noncreature(
-        *("Blasting Station", "{3}", "Artifact"),
-        does(TAP, sacrificing(A & CREATURE), w.DealDamage(w.This(), 1, w.AnyTarget())),
-        when(w.Happens(w.TriggerEvent.ENTERS, A & CREATURE), w.May(untaps(w.This()))),
+    artifact("Blasting Station", "{3}").says(
+        does(TAP, sacrificing(A & CREATURE), deals(1, ANY_TARGET)),
+        when(w.Happens(w.TriggerEvent.ENTERS, A & CREATURE), w.May(untaps(THIS))),
     ),
-    enchantment(
-        *("Greater Good", "{2}{G}{G}"),
+    enchantment("Greater Good", "{2}{G}{G}").says(
         does(
             sacrificing(A & CREATURE),
             draws(number=w.MeasuredValue(w.ObjectValue.POWER, w.TheSacrificed("creature"))),
             discards(number=3),
-        ),
+        )
     ),
-    noncreature(
-        *("Claws of Gix", "{0}", "Artifact"),
-        does(pays("{1}"), sacrificing(A & w.PERMANENT), w.GainsLife(w.You(), 1)),
+    artifact("Claws of Gix", "{0}", does("{1}", sacrificing(A & PERMANENT), you_gain(1))),
+    artifact("Zuran Orb", "{0}", does(sacrificing(A & LAND), you_gain(2))),
+    land("High Market", taps_for("{C}"), does(TAP, sacrificing(A & CREATURE), you_gain(1))),
+    noncreature("Phyrexian Tower", "", "Legendary Land").says(
+        taps_for("{C}"), does(TAP, sacrificing(A & CREATURE), adds("{B}{B}"))
     ),
-    noncreature("Zuran Orb", "{0}", "Artifact", does(sacrificing(A & LAND), w.GainsLife(w.You(), 2))),
-    noncreature(
-        *("High Market", "", "Land"),
-        taps_for("{C}"),
-        does(TAP, sacrificing(A & CREATURE), w.GainsLife(w.You(), 1)),
-    ),
-    noncreature(
-        *("Phyrexian Tower", "", "Legendary Land"),
-        taps_for("{C}"),
-        does(TAP, sacrificing(A & CREATURE), w.AddMana(mana("{B}{B}"))),
-    ),
-    noncreature(
-        *("Diamond Valley", "", "Land"),
+    land("Diamond Valley").says(
         does(
             TAP,
             sacrificing(A & CREATURE),
-            w.GainsLife(w.You(), w.MeasuredValue(w.ObjectValue.TOUGHNESS, w.TheSacrificed("creature"))),
-        ),
+            you_gain(w.MeasuredValue(w.ObjectValue.TOUGHNESS, w.TheSacrificed("creature"))),
+        )
     ),
-    noncreature(
-        *("Miren, the Moaning Well", "", "Legendary Land"),
+    noncreature("Miren, the Moaning Well", "", "Legendary Land").says(
         taps_for("{C}"),
         does(
-            pays("{3}"),
+            "{3}",
             TAP,
             sacrificing(A & CREATURE),
-            w.GainsLife(w.You(), w.MeasuredValue(w.ObjectValue.TOUGHNESS, w.TheSacrificed("creature"))),
+            you_gain(w.MeasuredValue(w.ObjectValue.TOUGHNESS, w.TheSacrificed("creature"))),
         ),
     ),
     # What watches deaths.
-    creature(
-        *("Blood Artist", "{1}{B}", "Vampire", "0/1"),
-        when(
-            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
-            w.LosesLife(w.TARGET_PLAYER, 1),
-            w.GainsLife(w.You(), 1),
-        ),
+    creature("Blood Artist", "{1}{B}", "Vampire", "0/1").says(
+        when(dies(w.ThisOrAnother(THIS, A & OTHER & CREATURE)), w.LosesLife(TARGET_PLAYER, 1), you_gain(1))
     ),
-    creature(
-        *("Zulaport Cutthroat", "{1}{B}", "Human Rogue Ally", "1/1"),
+    creature("Zulaport Cutthroat", "{1}{B}", "Human Rogue Ally", "1/1").says(
         when(
-            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YOU_CONTROL)),
+            dies(w.ThisOrAnother(THIS, A & OTHER & CREATURE & YOU_CONTROL)),
             w.LosesLife(w.EACH_OPPONENT, 1),
-            w.GainsLife(w.You(), 1),
-        ),
+            you_gain(1),
+        )
     ),
-    creature(
-        *("Falkenrath Noble", "{3}{B}", "Vampire Noble", "2/2"),
+    creature("Falkenrath Noble", "{3}{B}", "Vampire Noble", "2/2").says(
+        "flying",
+        when(dies(w.ThisOrAnother(THIS, A & OTHER & CREATURE)), w.LosesLife(TARGET_PLAYER, 1), you_gain(1)),
+    ),
+    enchantment("Dictate of Erebos", "{3}{B}{B}").says(
+        "flash", when(dies(A & CREATURE & YOU_CONTROL), w.SacrificesOfChoice(w.EACH_OPPONENT, A & CREATURE))
+    ),
+    creature("Butcher of Malakir", "{5}{B}{B}", "Vampire Warrior", "5/4").says(
         "flying",
         when(
-            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE)),
-            w.LosesLife(w.TARGET_PLAYER, 1),
-            w.GainsLife(w.You(), 1),
-        ),
-    ),
-    enchantment(
-        *("Dictate of Erebos", "{3}{B}{B}"),
-        "flash",
-        when(dies(A & CREATURE & w.YOU_CONTROL), w.SacrificesOfChoice(w.EACH_OPPONENT, A & CREATURE)),
-    ),
-    creature(
-        *("Butcher of Malakir", "{5}{B}{B}", "Vampire Warrior", "5/4"),
-        "flying",
-        when(
-            dies(w.ThisOrAnother(w.This(), A & w.Other() & CREATURE & w.YOU_CONTROL)),
+            dies(w.ThisOrAnother(THIS, A & OTHER & CREATURE & YOU_CONTROL)),
             w.SacrificesOfChoice(w.EACH_OPPONENT, A & CREATURE),
         ),
     ),
     # Regeneration.
-    creature(
-        *("Albino Troll", "{1}{G}", "Troll", "3/3"),
-        "echo {1}{G}",
-        does(pays("{1}{G}"), w.Regenerates(w.This())),
-    ),
-    creature("Cudgel Troll", "{2}{G}{G}", "Troll", "4/3", does(pays("{G}"), w.Regenerates(w.This()))),
-    creature(
-        *("Lotleth Troll", "{B}{G}", "Zombie Troll", "2/1"),
+    creature("Albino Troll", "{1}{G}", "Troll", "3/3", "echo {1}{G}", does("{1}{G}", REGENERATE_THIS)),
+    creature("Cudgel Troll", "{2}{G}{G}", "Troll", "4/3", does("{G}", REGENERATE_THIS)),
+    creature("Lotleth Troll", "{B}{G}", "Zombie Troll", "2/1").says(
         "trample",
-        does(
-            w.PaysWithSome(w.WithSome.DISCARD, A & CREATURE & w.CARD),
-            w.PutsCounters("+1/+1", w.This()),
-        ),
-        does(pays("{B}"), w.Regenerates(w.This())),
+        does(w.PaysWithSome(w.WithSome.DISCARD, A & CREATURE & CARD), w.PutsCounters("+1/+1", THIS)),
+        does("{B}", REGENERATE_THIS),
     ),
-    legend(
-        *("Thrun, the Last Troll", "{2}{G}{G}", "Troll Shaman", "4/4"),
-        w.Static(w.This("spell"), (w.HasRule(w.Rule.CANT_BE_COUNTERED),)),
+    legend("Thrun, the Last Troll", "{2}{G}{G}", "Troll Shaman", "4/4").says(
+        static(w.This("spell"), w.HasRule(w.Rule.CANT_BE_COUNTERED)),
         "hexproof",
-        does(pays("{1}{G}"), w.Regenerates(w.This())),
+        does("{1}{G}", REGENERATE_THIS),
     ),
-    creature("Gorilla Chieftain", "{2}{G}{G}", "Ape", "3/3", does(pays("{1}{G}"), w.Regenerates(w.This()))),
-    creature(
-        *("Wolfir Avenger", "{1}{G}{G}", "Wolf Warrior", "3/3"),
-        "flash",
-        does(pays("{1}{G}"), w.Regenerates(w.This())),
+    creature("Gorilla Chieftain", "{2}{G}{G}", "Ape", "3/3", does("{1}{G}", REGENERATE_THIS)),
+    creature("Wolfir Avenger", "{1}{G}{G}", "Wolf Warrior", "3/3", "flash", does("{1}{G}", REGENERATE_THIS)),
+    creature("Clot Sliver", "{1}{B}", "Sliver", "1/1").says(
+        static(ALL & w.Subtype("Sliver"), w.HasQuoted(does("{2}", w.Regenerates(w.This("permanent")))))
     ),
-    creature(
-        *("Clot Sliver", "{1}{B}", "Sliver", "1/1"),
-        w.Static(
-            ALL & w.Subtype("Sliver"), (w.HasQuoted(does(pays("{2}"), w.Regenerates(w.This("permanent")))),)
-        ),
-    ),
-    instant("Wrap in Vigor", "{1}{G}", w.Regenerates(EACH & CREATURE & w.YOU_CONTROL)),
-    noncreature(
-        *("Yavimaya Hollow", "", "Legendary Land"),
-        taps_for("{C}"),
-        does(pays("{G}"), TAP, w.Regenerates(TARGET & CREATURE)),
+    instant("Wrap in Vigor", "{1}{G}", w.Regenerates(EACH & CREATURE & YOU_CONTROL)),
+    noncreature("Yavimaya Hollow", "", "Legendary Land").says(
+        taps_for("{C}"), does("{G}", TAP, w.Regenerates(TARGET & CREATURE))
     ),
     # What can't be destroyed.
     noncreature("Darksteel Citadel", "", "Artifact Land", "indestructible", taps_for("{C}")),
-    noncreature(
-        *("Darksteel Brute", "{2}", "Artifact"),
+    artifact("Darksteel Brute", "{2}").says(
         "indestructible",
         does(
-            pays("{3}"),
-            until_end_of_turn(
-                w.This(), w.Becomes(A & w.Sized(2, 2) & w.Subtype("Beast") & ARTIFACT & CREATURE)
-            ),
+            "{3}",
+            until_end_of_turn(THIS, w.Becomes(A & w.Sized(2, 2) & w.Subtype("Beast") & ARTIFACT & CREATURE)),
         ),
     ),
-    legend(
-        *("Konda, Lord of Eiganjo", "{5}{W}{W}", "Human Samurai", "3/3"),
-        "vigilance",
-        "indestructible",
-        "bushido 5",
+    legend("Konda, Lord of Eiganjo", "{5}{W}{W}", "Human Samurai", "3/3").says(
+        "vigilance", "indestructible", "bushido 5"
     ),
-    legend(
-        *("Avacyn, Angel of Hope", "{5}{W}{W}{W}", "Angel", "8/8"),
+    legend("Avacyn, Angel of Hope", "{5}{W}{W}{W}", "Angel", "8/8").says(
         "flying",
         "vigilance",
         "indestructible",
-        w.Static(BARE & w.Other() & w.PERMANENT & w.YOU_CONTROL, (has("indestructible"),)),
+        static(BARE & OTHER & PERMANENT & YOU_CONTROL, has("indestructible")),
     ),
-    creature(
-        *("Spearbreaker Behemoth", "{5}{G}{G}", "Beast", "5/5"),
+    creature("Spearbreaker Behemoth", "{5}{G}{G}", "Beast", "5/5").says(
         "indestructible",
         does(
-            pays("{1}"),
+            "{1}",
             until_end_of_turn(TARGET & CREATURE & w.WithPower(5, w.Bound.OR_GREATER), has("indestructible")),
         ),
     ),
     instant("Withstand Death", "{G}", until_end_of_turn(TARGET & CREATURE, has("indestructible"))),
     # Lands that count, or are sacrificed.
-    noncreature(
-        *("Gaea's Cradle", "", "Legendary Land"),
-        does(TAP, w.ForEach(w.AddMana(mana("{G}")), w.EachOf(EACH & CREATURE & w.YOU_CONTROL))),
+    noncreature("Gaea's Cradle", "", "Legendary Land").says(
+        does(TAP, w.ForEach(adds("{G}"), w.EachOf(EACH & CREATURE & YOU_CONTROL)))
     ),
-    noncreature(
-        *("Serra's Sanctum", "", "Legendary Land"),
-        does(TAP, w.ForEach(w.AddMana(mana("{W}")), w.EachOf(EACH & ENCHANTMENT & w.YOU_CONTROL))),
+    noncreature("Serra's Sanctum", "", "Legendary Land").says(
+        does(TAP, w.ForEach(adds("{W}"), w.EachOf(EACH & ENCHANTMENT & YOU_CONTROL)))
     ),
-    noncreature(
-        *("Tolarian Academy", "", "Legendary Land"),
-        does(TAP, w.ForEach(w.AddMana(mana("{U}")), w.EachOf(EACH & ARTIFACT & w.YOU_CONTROL))),
+    noncreature("Tolarian Academy", "", "Legendary Land").says(
+        does(TAP, w.ForEach(adds("{U}"), w.EachOf(EACH & ARTIFACT & YOU_CONTROL)))
     ),
-    noncreature(
-        *("Cabal Coffers", "", "Land"),
+    land("Cabal Coffers", does("{2}", TAP, w.ForEach(adds("{B}"), w.EachOf(EACH & SWAMP & YOU_CONTROL)))),
+    noncreature("Cloudpost", "", "Land - Locus").says(
+        ENTERS_TAPPED,
+        does(TAP, w.ForEach(adds("{C}"), w.EachOf(EACH & w.Subtype("Locus") & ON_THE_BATTLEFIELD))),
+    ),
+    land("Temple of the False God").says(
         does(
-            pays("{2}"),
-            TAP,
-            w.ForEach(w.AddMana(mana("{B}")), w.EachOf(EACH & w.Subtype("Swamp") & w.YOU_CONTROL)),
-        ),
+            TAP, adds("{C}{C}"), w.ActivateOnly(w.WhileSo(w.CountIs(w.CountFact.MANY_YOURS, BARE & LAND, 5)))
+        )
     ),
-    noncreature(
-        *("Cloudpost", "", "Land - Locus"),
-        w.EntersTapped(w.This()),
-        does(
-            TAP, w.ForEach(w.AddMana(mana("{C}")), w.EachOf(EACH & w.Subtype("Locus") & w.ON_THE_BATTLEFIELD))
-        ),
-    ),
-    noncreature(
-        *("Temple of the False God", "", "Land"),
-        does(
-            TAP,
-            w.AddMana(mana("{C}{C}")),
-            w.ActivateOnly(w.WhileSo(w.CountIs(w.CountFact.MANY_YOURS, BARE & LAND, 5))),
-        ),
-    ),
-    noncreature(
-        *("Mishra's Workshop", "", "Land"),
-        does(TAP, w.SpentOnly(w.AddMana(mana("{C}{C}{C}")), w.Use(BARE & ARTIFACT & w.SPELL))),
-    ),
-    noncreature(
-        *("Crystal Vein", "", "Land"),
-        taps_for("{C}"),
-        does(TAP, SACRIFICE_THIS, w.AddMana(mana("{C}{C}"))),
-    ),
-    noncreature(
-        *("Strip Mine", "", "Land"),
-        taps_for("{C}"),
-        does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & LAND)),
-    ),
-    noncreature(
-        *("Wasteland", "", "Land"),
-        taps_for("{C}"),
-        does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & w.Not(w.Supertype("basic")) & LAND)),
-    ),
+    land("Mishra's Workshop", does(TAP, w.SpentOnly(adds("{C}{C}{C}"), w.Use(BARE & ARTIFACT & SPELL)))),
+    land("Crystal Vein", taps_for("{C}"), does(TAP, SACRIFICE_THIS, adds("{C}{C}"))),
+    land("Strip Mine", taps_for("{C}"), does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & LAND))),
+    land("Wasteland", taps_for("{C}"), does(TAP, SACRIFICE_THIS, w.Destroy(TARGET & w.Not(BASIC) & LAND))),
     # More lands in a turn.
-    enchantment(
-        "Exploration", "{G}", w.Static(w.You(), (w.HasRuleOfNumber(w.RuleOfNumber.MAY_PLAY_MORE_LANDS),))
+    enchantment("Exploration", "{G}", static(YOU, w.HasRuleOfNumber(w.RuleOfNumber.MAY_PLAY_MORE_LANDS))),
+    legend("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", "1/2").says(
+        static(YOU, w.HasRuleOfNumber(w.RuleOfNumber.MAY_PLAY_MORE_LANDS, 2))
     ),
-    legend(
-        *("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", "1/2"),
-        w.Static(w.You(), (w.HasRuleOfNumber(w.RuleOfNumber.MAY_PLAY_MORE_LANDS, 2),)),
-    ),
-    noncreature(
-        *("Explore", "{1}{G}", "Sorcery"),
-        w.SpellAbility((w.AddsLandPlays(),)),
-        w.SpellAbility((DRAW_A_CARD,)),
-    ),
+    sorcery("Explore", "{1}{G}", spell(w.AddsLandPlays()), spell(DRAW_A_CARD)),
     sorcery("Summer Bloom", "{1}{G}", w.AddsLandPlays(3)),
 )

@@ -7,165 +7,78 @@ from mtgrules.language import words as w
 
 CARDS: tuple[w.Card, ...] = (
     # Tokens.
-    instant(
-        *("Raise the Alarm", "{1}{W}"),
-        w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.TOKEN, number=2),
+    instant("Raise the Alarm", "{1}{W}", w.Creates(tokens("1/1", WHITE, "Soldier"), number=2)),
+    sorcery("Dragon Fodder", "{1}{R}", w.Creates(tokens("1/1", RED, "Goblin"), number=2)),
+    sorcery("Hordeling Outburst", "{1}{R}{R}", w.Creates(tokens("1/1", RED, "Goblin"), number=3)),
+    sorcery("Spectral Procession", "{2/W}{2/W}{2/W}").says(
+        w.Creates(tokens("1/1", WHITE, "Spirit", "flying"), number=3)
     ),
-    sorcery(
-        *("Dragon Fodder", "{1}{R}"),
-        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=2),
+    sorcery("Lingering Souls", "{2}{W}").says(
+        w.Creates(tokens("1/1", WHITE, "Spirit", "flying"), number=2), "flashback {1}{B}"
     ),
-    sorcery(
-        *("Hordeling Outburst", "{1}{R}{R}"),
-        w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=3),
+    sorcery("Moan of the Unhallowed", "{2}{B}{B}").says(
+        w.Creates(tokens("2/2", BLACK, "Zombie"), number=2), "flashback {5}{B}{B}"
     ),
-    sorcery(
-        *("Spectral Procession", "{2/W}{2/W}{2/W}"),
-        w.Creates(
-            BARE & w.Sized(1, 1) & WHITE & w.Subtype("Spirit") & CREATURE & w.TOKEN & having("flying"),
-            number=3,
-        ),
+    instant("Beast Within", "{2}{G}").says(
+        w.Destroy(TARGET & PERMANENT), w.Creates(a_token("3/3", GREEN, "Beast"), w.ItsController())
     ),
-    noncreature(
-        *("Lingering Souls", "{2}{W}", "Sorcery"),
-        w.SpellAbility(
-            (
-                w.Creates(
-                    BARE
-                    & w.Sized(1, 1)
-                    & WHITE
-                    & w.Subtype("Spirit")
-                    & CREATURE
-                    & w.TOKEN
-                    & having("flying"),
-                    number=2,
-                ),
-            )
-        ),
-        "flashback {1}{B}",
-    ),
-    noncreature(
-        *("Moan of the Unhallowed", "{2}{B}{B}", "Sorcery"),
-        w.SpellAbility(
-            (w.Creates(BARE & w.Sized(2, 2) & BLACK & w.Subtype("Zombie") & CREATURE & w.TOKEN, number=2),)
-        ),
-        "flashback {5}{B}{B}",
-    ),
-    instant(
-        *("Beast Within", "{2}{G}"),
-        w.Destroy(TARGET & w.PERMANENT),
-        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.TOKEN, w.ItsController()),
-    ),
-    instant(
-        *("Pongify", "{U}"),
+    instant("Pongify", "{U}").says(
         w.Destroy(TARGET & CREATURE, w.Destroying.FOR_GOOD),
-        w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Ape") & CREATURE & w.TOKEN, w.ItsController()),
+        w.Creates(a_token("3/3", GREEN, "Ape"), w.ItsController()),
     ),
-    creature(
-        *("Siege-Gang Commander", "{3}{R}{R}", "Goblin", "2/2"),
-        on_entering(
-            w.Creates(BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=3)
-        ),
-        does(
-            pays("{1}{R}"),
-            sacrificing(A & w.Subtype("Goblin")),
-            w.DealDamage(w.This(), 2, w.AnyTarget()),
-        ),
+    creature("Siege-Gang Commander", "{3}{R}{R}", "Goblin", "2/2").says(
+        on_entering(w.Creates(tokens("1/1", RED, "Goblin"), number=3)),
+        does("{1}{R}", sacrificing(A & GOBLIN), deals(2, ANY_TARGET)),
     ),
-    creature(
-        *("Captain of the Watch", "{4}{W}{W}", "Human Soldier", "3/3"),
+    creature("Captain of the Watch", "{4}{W}{W}", "Human Soldier", "3/3").says(
         "vigilance",
-        w.Static(
-            BARE & w.Other() & w.Subtype("Soldier") & CREATURE & w.YOU_CONTROL,
-            (w.Gets(1, 1), has("vigilance")),
-        ),
-        on_entering(
-            w.Creates(BARE & w.Sized(1, 1) & WHITE & w.Subtype("Soldier") & CREATURE & w.TOKEN, number=3)
-        ),
+        static(BARE & OTHER & w.Subtype("Soldier") & CREATURE & YOU_CONTROL, w.Gets(1, 1), has("vigilance")),
+        on_entering(w.Creates(tokens("1/1", WHITE, "Soldier"), number=3)),
     ),
-    creature(
-        *("Hornet Queen", "{4}{G}{G}{G}", "Insect", "2/2"),
+    creature("Hornet Queen", "{4}{G}{G}{G}", "Insect", "2/2").says(
         "flying",
         "deathtouch",
         on_entering(
             w.Creates(
-                BARE
-                & w.Sized(1, 1)
-                & GREEN
-                & w.Subtype("Insect")
-                & CREATURE
-                & w.TOKEN
-                & w.WithAbilities(named("flying", "deathtouch")),
-                number=4,
+                tokens("1/1", GREEN, "Insect") & w.WithAbilities(named("flying", "deathtouch")), number=4
             )
         ),
     ),
-    legend(
-        *("Krenko, Mob Boss", "{2}{R}{R}", "Goblin Warrior", "3/3"),
+    legend("Krenko, Mob Boss", "{2}{R}{R}", "Goblin Warrior", "3/3").says(
         does(
             TAP,
             w.WhereX(
-                w.Creates(
-                    BARE & w.Sized(1, 1) & RED & w.Subtype("Goblin") & CREATURE & w.TOKEN, number=w.X()
-                ),
-                w.NumberOf(BARE & w.Subtype("Goblin") & w.YOU_CONTROL),
+                w.Creates(tokens("1/1", RED, "Goblin"), number=X), w.NumberOf(BARE & GOBLIN & YOU_CONTROL)
             ),
-        ),
+        )
     ),
-    creature(
-        *("Deranged Hermit", "{3}{G}{G}", "Elf", "1/1"),
+    creature("Deranged Hermit", "{3}{G}{G}", "Elf", "1/1").says(
         "echo {3}{G}{G}",
+        on_entering(w.Creates(tokens("1/1", GREEN, "Squirrel"), number=4)),
+        static(BARE & w.Subtype("Squirrel") & CREATURE, w.Gets(1, 1)),
+    ),
+    legend("Sliver Queen", "{W}{U}{B}{R}{G}", "Sliver", "7/7").says(
+        does("{2}", w.Creates(a_token("1/1", COLORLESS, "Sliver")))
+    ),
+    creature("Thragtusk", "{4}{G}", "Beast", "5/3").says(
+        on_entering(you_gain(5)),
+        when(w.Happens(w.TriggerEvent.LEAVES, THIS), w.Creates(a_token("3/3", GREEN, "Beast"))),
+    ),
+    creature("Avenger of Zendikar", "{5}{G}{G}", "Elemental", "5/5").says(
         on_entering(
-            w.Creates(BARE & w.Sized(1, 1) & GREEN & w.Subtype("Squirrel") & CREATURE & w.TOKEN, number=4)
-        ),
-        w.Static(BARE & w.Subtype("Squirrel") & CREATURE, (w.Gets(1, 1),)),
-    ),
-    legend(
-        *("Sliver Queen", "{W}{U}{B}{R}{G}", "Sliver", "7/7"),
-        does(
-            pays("{2}"),
-            w.Creates(
-                A & w.Sized(1, 1) & w.Being(w.Trait.COLORLESS) & w.Subtype("Sliver") & CREATURE & w.TOKEN
-            ),
-        ),
-    ),
-    creature(
-        *("Thragtusk", "{4}{G}", "Beast", "5/3"),
-        on_entering(w.GainsLife(w.You(), 5)),
-        when(
-            w.Happens(w.TriggerEvent.LEAVES, w.This()),
-            w.Creates(A & w.Sized(3, 3) & GREEN & w.Subtype("Beast") & CREATURE & w.TOKEN),
-        ),
-    ),
-    creature(
-        *("Avenger of Zendikar", "{5}{G}{G}", "Elemental", "5/5"),
-        on_entering(
-            w.ForEach(
-                w.Creates(A & w.Sized(0, 1) & GREEN & w.Subtype("Plant") & CREATURE & w.TOKEN),
-                w.EachOf(EACH & LAND & w.YOU_CONTROL),
-            )
+            w.ForEach(w.Creates(a_token("0/1", GREEN, "Plant")), w.EachOf(EACH & LAND & YOU_CONTROL))
         ),
         when(
             w.Happens(w.TriggerEvent.ENTERS_UNDER_YOURS, A & LAND),
-            w.May(w.PutsCounters("+1/+1", EACH & w.Subtype("Plant") & CREATURE & w.YOU_CONTROL)),
+            w.May(w.PutsCounters("+1/+1", EACH & w.Subtype("Plant") & CREATURE & YOU_CONTROL)),
         ),
     ),
-    creature(
-        *("Rukh Egg", "{3}{R}", "Bird Egg", "0/3"),
-        when(
-            dies(w.This()),
-            w.Later(
-                w.Creates(
-                    A & w.Sized(4, 4) & RED & w.Subtype("Bird") & CREATURE & w.TOKEN & having("flying")
-                ),
-                w.Occasion(w.Occasions.NEXT_END_STEP),
-            ),
-        ),
+    creature("Rukh Egg", "{3}{R}", "Bird Egg", "0/3").says(
+        when(dies(THIS), w.Later(w.Creates(a_token("4/4", RED, "Bird", "flying")), AT_NEXT_END_STEP))
     ),
-    noncreature(
-        *("Bitterblossom", "{1}{B}", "Tribal Enchantment - Faerie"),
+    noncreature("Bitterblossom", "{1}{B}", "Tribal Enchantment - Faerie").says(
         upkeep(
-            w.LosesLife(w.You(), 1),
+            w.LosesLife(YOU, 1),
             w.Creates(
                 A
                 & w.Sized(1, 1)
@@ -173,35 +86,23 @@ CARDS: tuple[w.Card, ...] = (
                 & w.Subtype("Faerie")
                 & w.Subtype("Rogue")
                 & CREATURE
-                & w.TOKEN
+                & TOKEN
                 & having("flying")
             ),
-        ),
+        )
     ),
     enchantment("Anointed Procession", "{3}{W}", w.DoublesTokens()),
     enchantment("Growing Ranks", "{2}{G/W}{G/W}", upkeep(w.Populates())),
-    instant(
-        *("Rootborn Defenses", "{2}{W}"),
-        w.Populates(),
-        until_end_of_turn(YOUR_CREATURES, has("indestructible")),
+    instant("Rootborn Defenses", "{2}{W}").says(
+        w.Populates(), until_end_of_turn(YOUR_CREATURES, has("indestructible"))
     ),
-    sorcery(
-        *("Horncaller's Chant", "{7}{G}"),
-        w.Creates(A & w.Sized(4, 4) & GREEN & w.Subtype("Rhino") & CREATURE & w.TOKEN & having("trample")),
-        w.Populates(),
+    sorcery("Horncaller's Chant", "{7}{G}").says(
+        w.Creates(a_token("4/4", GREEN, "Rhino", "trample")), w.Populates()
     ),
-    instant(
-        *("Sundering Growth", "{G/W}{G/W}"),
-        w.Destroy(TARGET & w.Either((ARTIFACT, ENCHANTMENT))),
-        w.Populates(),
+    instant("Sundering Growth", "{G/W}{G/W}").says(
+        w.Destroy(TARGET & either(ARTIFACT, ENCHANTMENT)), w.Populates()
     ),
-    noncreature(
-        *("Vitu-Ghazi, the City-Tree", "", "Land"),
-        taps_for("{C}"),
-        does(
-            pays("{2}{G}{W}"),
-            TAP,
-            w.Creates(A & w.Sized(1, 1) & GREEN & w.Subtype("Saproling") & CREATURE & w.TOKEN),
-        ),
+    land("Vitu-Ghazi, the City-Tree").says(
+        taps_for("{C}"), does("{2}{G}{W}", TAP, w.Creates(a_token("1/1", GREEN, "Saproling")))
     ),
 )

@@ -11,11 +11,11 @@ def _wall(name: str, paid: str, size: str, *abilities: w.Ability | str, kinds: s
 
 
 def _grows(paid: str, *edits: w.Gets) -> w.Ability:
-    return does(pays(paid), until_end_of_turn(THIS_CREATURE, *edits))
+    return does(paid, until_end_of_turn(THIS_CREATURE, *edits))
 
 
 def _regenerates(paid: str) -> w.Ability:
-    return does(pays(paid), w.Regenerates(THIS_CREATURE))
+    return does(paid, w.Regenerates(THIS_CREATURE))
 
 
 CARDS = (
@@ -40,34 +40,28 @@ CARDS = (
     _wall(
         *("Sunweb", "{3}{W}", "5/6"),
         "flying",
-        w.Static(
+        static(
             THIS_CREATURE,
-            (w.HasRuleAbout(w.RuleAbout.CANT_BLOCK_SOME, BARE & CREATURE & w.WithPower(2, w.Bound.OR_LESS)),),
+            w.HasRuleAbout(w.RuleAbout.CANT_BLOCK_SOME, BARE & CREATURE & w.WithPower(2, w.Bound.OR_LESS)),
         ),
     ),
     golem("Steel Wall", "{1}", "Wall", "0/4", "defender"),
     golem("Wall of Spears", "{3}", "Wall", "2/3", "defender", "first strike"),
     golem("Living Wall", "{4}", "Wall", "0/6", "defender", _regenerates("{1}")),
-    creature(
-        *("Wakestone Gargoyle", "{3}{W}", "Gargoyle", "3/4"),
+    creature("Wakestone Gargoyle", "{3}{W}", "Gargoyle", "3/4").says(
         "defender",
         "flying",
         does(
-            pays("{1}{W}"),
+            "{1}{W}",
             until_end_of_turn(
                 YOUR_CREATURES & having("defender"), w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER)
             ),
         ),
     ),
-    enchantment(
-        *("Rolling Stones", "{1}{W}"),
-        w.Static(BARE & w.Subtype("Wall") & CREATURE, (w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)),
+    enchantment("Rolling Stones", "{1}{W}").says(
+        static(BARE & w.Subtype("Wall") & CREATURE, w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER))
     ),
-    aura(
-        *("Animate Wall", "{W}"),
-        w.Enchant(A & w.Subtype("Wall")),
-        w.Static(
-            w.Carrier(w.AttachedBy.ENCHANTED, "Wall"), (w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)
-        ),
+    aura("Animate Wall", "{W}", w.Enchant(A & w.Subtype("Wall"))).says(
+        static(w.Carrier(w.AttachedBy.ENCHANTED, "Wall"), w.HasRule(w.Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER))
     ),
 )

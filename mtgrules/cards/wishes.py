@@ -5,12 +5,12 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_CARD, _THAT_CARD = A & w.CARD, w.Determiner.THAT & w.CARD
+_CARD, _THAT_CARD = A & CARD, THAT & CARD
 
 
 def _wish(kind: w.Quality) -> tuple[w.Instruction, ...]:
     """What a wish for a kind of card does; it exiles itself."""
-    return w.May(w.RevealsIntoHand(_CARD & kind & w.YOU_OWN & w.FromOutside())), exiles(w.This())
+    return w.May(w.RevealsIntoHand(_CARD & kind & w.YOU_OWN & w.FromOutside())), exiles(THIS)
 
 
 def _discards_chosen(*kinds: w.Quality) -> tuple[w.Instruction, ...]:
@@ -19,7 +19,7 @@ def _discards_chosen(*kinds: w.Quality) -> tuple[w.Instruction, ...]:
     for kind in kinds:
         what &= kind
     return w.ChoosesFromHand(w.HandSeen.REVEALED, w.TARGET_OPPONENT, what), w.DiscardsThat(
-        w.ThatPlayer(), _THAT_CARD
+        THAT_PLAYER, _THAT_CARD
     )
 
 
@@ -27,28 +27,23 @@ CARDS: tuple[w.Card, ...] = (
     # From outside the game.
     sorcery("Burning Wish", "{1}{R}", *_wish(w.CardType("sorcery"))),
     instant("Cunning Wish", "{2}{U}", *_wish(w.CardType("instant"))),
-    sorcery("Golden Wish", "{3}{W}{W}", *_wish(w.Either((ARTIFACT, ENCHANTMENT)))),
-    sorcery("Living Wish", "{1}{G}", *_wish(w.Either((CREATURE, LAND)))),
+    sorcery("Golden Wish", "{3}{W}{W}", *_wish(either(ARTIFACT, ENCHANTMENT))),
+    sorcery("Living Wish", "{1}{G}", *_wish(either(CREATURE, LAND))),
     # Hands are shown.
     sorcery("Coercion", "{2}{B}", *_discards_chosen()),
     sorcery("Duress", "{B}", *_discards_chosen(w.Not(CREATURE), w.Not(LAND))),
     sorcery("Ostracize", "{B}", *_discards_chosen(CREATURE)),
-    instant("Peek", "{U}", w.LooksAtHand(w.TARGET_PLAYER), DRAW_A_CARD),
-    noncreature("Glasses of Urza", "{1}", "Artifact", does(TAP, w.LooksAtHand(w.TARGET_PLAYER))),
+    instant("Peek", "{U}", w.LooksAtHand(TARGET_PLAYER), DRAW_A_CARD),
+    artifact("Glasses of Urza", "{1}", does(TAP, w.LooksAtHand(TARGET_PLAYER))),
     # What comes to a graveyard is watched.
-    enchantment(
-        *("Compost", "{1}{G}"),
-        when(w.IsPutInto(_CARD & BLACK, w.OfPlayers(w.ZoneOf.OPPONENT, "graveyard")), w.May(DRAW_A_CARD)),
+    enchantment("Compost", "{1}{G}").says(
+        when(w.IsPutInto(_CARD & BLACK, w.OfPlayers(w.ZoneOf.OPPONENT, "graveyard")), w.May(DRAW_A_CARD))
     ),
-    enchantment(
-        *("Planar Void", "{B}"),
-        when(w.IsPutInto(_CARD & w.Other(), w.OfPlayers(w.ZoneOf.ANYBODY, "graveyard")), exiles(_THAT_CARD)),
+    enchantment("Planar Void", "{B}").says(
+        when(w.IsPutInto(_CARD & OTHER, w.OfPlayers(w.ZoneOf.ANYBODY, "graveyard")), exiles(_THAT_CARD))
     ),
-    creature(
-        *("Vulturous Zombie", "{3}{B}{G}", "Plant Zombie", "3/3"),
+    creature("Vulturous Zombie", "{3}{B}{G}", "Plant Zombie", "3/3").says(
         "flying",
-        when(
-            w.IsPutInto(_CARD, w.OfPlayers(w.ZoneOf.OPPONENT, "graveyard")), w.PutsCounters("+1/+1", w.This())
-        ),
+        when(w.IsPutInto(_CARD, w.OfPlayers(w.ZoneOf.OPPONENT, "graveyard")), w.PutsCounters("+1/+1", THIS)),
     ),
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
+from itertools import groupby
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era, day_of
@@ -31,7 +32,7 @@ from mtgrules.model.numbers import number
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.typeline import SPELL_TYPES, TypeLine, old_names
-from mtgrules.model.words import ON_BATTLEFIELD, Ability, Keyword, mapped
+from mtgrules.model.words import ON_BATTLEFIELD, Ability, Instruction, Keyword, mapped
 from mtgrules.quoting import quoted
 
 FIRST_DAY = "1993-08-05"
@@ -81,17 +82,29 @@ class Card:
         cost: str,
         types: str,
         size: str,
-        *abilities: Ability | str,
+        *parts: Ability | Instruction | str,
         indicator: str = "",
         frame: str = "",
     ) -> Card:
-        """A card whose abilities are given as words, keywords of the table by their name.
+        """A card whose text is given as words, as `says` takes them.
 
         Raises ValueError for a name that no keyword of the table has.
         """
         face = _face(name, cost, types, size, "", indicator)
-        said = (keyword(one) if isinstance(one, str) else one for one in abilities)
-        return Card(name, ((FIRST_DAY, replace(face, text=(*face.text, *said))),), frame, types)
+        return Card(name, ((FIRST_DAY, face),), frame, types).says(*parts)
+
+    def says(self, *parts: Ability | Instruction | str) -> Card:
+        """The card with so much more text: abilities, keywords of the table by their name, what a spell does.
+
+        Raises ValueError for a name that no keyword of the table has.
+        """
+        text: list[SpokenAbility] = []
+        for _, group in groupby(parts, lambda part: isinstance(part, Instruction)):
+            said = tuple(group)
+            done = tuple(part for part in said if isinstance(part, Instruction))
+            text += (SpellAbility(done),) if done else map(_named, said)
+        *before, (day, face) = self.printings
+        return replace(self, printings=(*before, (day, replace(face, text=(*face.text, *text)))))
 
     def since(
         self,
@@ -156,6 +169,11 @@ class Card:
     def text(self, era: Era = CURRENT) -> str:
         """The rules text as the era words it, one paragraph a line, keywords together on one line."""
         return printed_text(self.printed(era).text, self.name, era)
+
+
+def _named(part: Any) -> SpokenAbility:
+    found: SpokenAbility = keyword(part) if isinstance(part, str) else part
+    return found
 
 
 def _of_time(face: Characteristics, era: Era) -> Characteristics:
