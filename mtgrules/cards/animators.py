@@ -5,10 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_SAPROLING = w.Subtype("Saproling")
 _ELEMENTAL, _CONSTRUCT = w.Subtype("Elemental"), w.Subtype("Construct")
-_ENCHANT_ARTIFACT = w.Enchant(A & ARTIFACT)
-_LANDS_YOU_CONTROL = BARE & LAND & YOU_CONTROL
 _SIZED_BY_COST = w.SizeIs(w.MeasuredValue(w.ObjectValue.MANA_VALUE), w.Size.BASE)
 
 
@@ -37,12 +34,12 @@ CARDS = (
     ),
     enchantment("Life and Limb", "{3}{G}").says(
         static(
-            w.Nouns((ALL & FOREST, ALL & _SAPROLING)),
-            w.IsAlso(BARE & w.Sized(1, 1) & GREEN & _SAPROLING & CREATURE & FOREST & LAND),
+            w.Nouns((ALL & FOREST, ALL & w.Subtype("Saproling"))),
+            w.IsAlso(BARE & w.Sized(1, 1) & GREEN & w.Subtype("Saproling") & CREATURE & FOREST & LAND),
         )
     ),
     legend("Ashaya, Soul of the Wild", "{3}{G}{G}", "Elemental", "*/*").says(
-        itself(w.SizeIs(w.NumberOf(_LANDS_YOU_CONTROL))),
+        itself(w.SizeIs(w.NumberOf(BARE & LAND & YOU_CONTROL))),
         static(BARE & w.Not(TOKEN) & CREATURE & YOU_CONTROL, w.IsAlso(BARE & FOREST & LAND)),
     ),
     creature("Awakener Druid", "{2}{G}", "Human Druid", "1/1").says(
@@ -81,14 +78,14 @@ CARDS = (
     instant("Karn's Touch", "{U}{U}").says(
         until_end_of_turn(TARGET & w.Not(CREATURE) & ARTIFACT, _machine(A & ARTIFACT), _SIZED_BY_COST)
     ),
-    aura("Animate Artifact", "{3}{U}", _ENCHANT_ARTIFACT).says(
+    aura("Animate Artifact", "{3}{U}", w.Enchant(A & ARTIFACT)).says(
         w.StaticWhile(
             w.Carrier(w.AttachedBy.ENCHANTED, "artifact"),
             (_machine(A & ARTIFACT), _SIZED_BY_COST),
             w.IsA(w.Carrier(w.AttachedBy.ENCHANTED, "artifact"), A & CREATURE, w.IsOrNot.IS_NOT),
         )
     ),
-    aura("Ensoul Artifact", "{1}{U}", _ENCHANT_ARTIFACT).says(
+    aura("Ensoul Artifact", "{1}{U}", w.Enchant(A & ARTIFACT)).says(
         enchanted("artifact", w.IsAlso(A & w.Sized(5, 5) & CREATURE))
     ),
     creature("Skilled Animator", "{2}{U}", "Human Artificer", "1/3").says(

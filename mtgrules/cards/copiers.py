@@ -6,14 +6,11 @@ from mtgrules.cards.phrases import *
 from mtgrules.cards.spelled_out import before
 from mtgrules.language import words as w
 
-_SHORT = either(w.CardType("instant"), w.CardType("sorcery"))
-_SPELL = TARGET & SPELL & _SHORT
+_SPELL = TARGET & SPELL & either(w.CardType("instant"), w.CardType("sorcery"))
 _ABILITY = TARGET & w.ABILITY
-_IS_RED = w.Except((w.IsColors((RED.color,)),))
 _FORKED_BEFORE = "2009-07-11"
 """Until then a copy made by Fork had the color of Fork; since then it is red."""
-_CAST = casts(YOU, A & SPELL & _SHORT)
-_THAT_SPELL = THAT & SPELL
+_CAST = casts(YOU, A & SPELL & either(w.CardType("instant"), w.CardType("sorcery")))
 
 
 def _copies(what: w.Selector, *exceptions: w.CopyException) -> w.WithNewTargets:
@@ -22,7 +19,7 @@ def _copies(what: w.Selector, *exceptions: w.CopyException) -> w.WithNewTargets:
 
 CARDS: tuple[w.Card, ...] = (
     before(
-        interrupt("Fork", "{R}{R}", _copies(_SPELL, _IS_RED)),
+        interrupt("Fork", "{R}{R}", _copies(_SPELL, w.Except((w.IsColors((RED.color,)),)))),
         _FORKED_BEFORE,
         spell(_copies(_SPELL, w.KeepsOwn(w.OwnValue.COLOR_OF_THIS, THIS))),
     ),
@@ -36,7 +33,7 @@ CARDS: tuple[w.Card, ...] = (
     creature("Nivix Guildmage", "{U}{R}", "Human Wizard", "2/2").says(
         does("{2}{U}{R}", _copies(_SPELL & YOU_CONTROL))
     ),
-    enchantment("Swarm Intelligence", "{6}{U}", when(_CAST, w.May(_copies(_THAT_SPELL)))),
+    enchantment("Swarm Intelligence", "{6}{U}", when(_CAST, w.May(_copies(THAT & SPELL)))),
     artifact("Strionic Resonator", "{2}").says(
         does("{2}", TAP, _copies(_ABILITY & w.Being(w.Trait.TRIGGERED) & YOU_CONTROL))
     ),

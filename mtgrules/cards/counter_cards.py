@@ -5,6 +5,14 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
+
+def _storage(name: str, first: str, second: str) -> w.Card:
+    """A land that stores counters, and adds so much mana of two colors for them."""
+    puts = does("{1}", TAP, w.PutsCounters("storage", THIS))
+    mixed = w.AddCombination(X, mana(first), mana(second))
+    return land(name, taps_for("{C}"), puts, does("{1}", w.RemoveCounters("storage", THIS, X), mixed))
+
+
 CARDS: tuple[w.Card, ...] = (
     # Counters.
     artifact("Throne of Geth", "{2}", does(TAP, sacrificing(A & ARTIFACT), w.Proliferates())),
@@ -76,31 +84,9 @@ CARDS: tuple[w.Card, ...] = (
     creature("Geralf's Messenger", "{B}{B}{B}", "Zombie", "3/2").says(
         ENTERS_TAPPED, on_entering(w.LosesLife(w.TARGET_OPPONENT, 2)), "undying"
     ),
-    land("Molten Slagheap").says(
-        taps_for("{C}"),
-        does("{1}", TAP, w.PutsCounters("storage", THIS)),
-        does("{1}", w.RemoveCounters("storage", THIS, X), w.AddCombination(X, mana("{B}"), mana("{R}"))),
-    ),
-    land("Dreadship Reef").says(
-        taps_for("{C}"),
-        does("{1}", TAP, w.PutsCounters("storage", THIS)),
-        does("{1}", w.RemoveCounters("storage", THIS, X), w.AddCombination(X, mana("{U}"), mana("{B}"))),
-    ),
-    land("Calciform Pools").says(
-        taps_for("{C}"),
-        does("{1}", TAP, w.PutsCounters("storage", THIS)),
-        does("{1}", w.RemoveCounters("storage", THIS, X), w.AddCombination(X, mana("{W}"), mana("{U}"))),
-    ),
-    land("Rushwood Grove").says(
-        ENTERS_TAPPED,
-        does(TAP, w.PutsCounters("storage", THIS)),
-        does(TAP, w.RemoveAnyNumber("storage", THIS), w.ForEach(adds("{G}"), w.EachCounter("storage"))),
-    ),
-    land("Saprazzan Cove").says(
-        ENTERS_TAPPED,
-        does(TAP, w.PutsCounters("storage", THIS)),
-        does(TAP, w.RemoveAnyNumber("storage", THIS), w.ForEach(adds("{U}"), w.EachCounter("storage"))),
-    ),
+    _storage("Molten Slagheap", "{B}", "{R}"),
+    _storage("Dreadship Reef", "{U}", "{B}"),
+    _storage("Calciform Pools", "{W}", "{U}"),
     land("Gemstone Mine").says(
         w.EntersWithCounters(THIS, "mining", 3),
         does(

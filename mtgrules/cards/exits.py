@@ -5,8 +5,6 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_THAT_CARD = THAT & CARD
-
 
 def _store(name: str, letter: str) -> w.Card:
     """A land that stores counters, and gives as much mana as are taken off it."""
@@ -23,22 +21,21 @@ def _jailed(what: w.Selector) -> w.TriggeredAbility:
     return on_entering(w.ExilesUntil(what, THIS))
 
 
-_LASTING = has("indestructible")
-_BIRD = a_token("1/1", WHITE, "Bird", "flying")
 _HUMANS = tokens("1/1", RED, "Human") & w.TAPPED_AND_ATTACKING
-_ARTIFACT_OR_CREATURE = TARGET & either(ARTIFACT, CREATURE)
 
 CARDS: tuple[w.Card, ...] = (
     _store("Mercadian Bazaar", "R"),
     _store("Fountain of Cho", "W"),
     _store("Subterranean Hangar", "B"),
+    _store("Rushwood Grove", "G"),
+    _store("Saprazzan Cove", "U"),
     creature("Flickerwisp", "{1}{W}{W}", "Elemental", "3/1").says(
         "flying",
         on_entering(
-            exiles(TARGET & PERMANENT & OTHER), w.Later(returns_to_battlefield(_THAT_CARD), AT_NEXT_END_STEP)
+            exiles(TARGET & PERMANENT & OTHER), w.Later(returns_to_battlefield(THAT & CARD), AT_NEXT_END_STEP)
         ),
     ),
-    instant("Cloudshift", "{W}", exiles(TARGET & CREATURE & YOU_CONTROL), puts_onto_battlefield(_THAT_CARD)),
+    instant("Cloudshift", "{W}", exiles(TARGET & CREATURE & YOU_CONTROL), puts_onto_battlefield(THAT & CARD)),
     sorcery("Flicker", "{1}{W}", exiles(TARGET & PERMANENT & w.Not(TOKEN)), returns_to_battlefield(IT)),
     creature("Banisher Priest", "{1}{W}{W}", "Human Cleric", "2/2").says(
         _jailed(TARGET & CREATURE & OPPONENTS_CONTROL)
@@ -49,11 +46,11 @@ CARDS: tuple[w.Card, ...] = (
         when(w.Happens(w.TriggerEvent.LEAVES, THIS), returns_to_battlefield(w.TheExiled())),
     ),
     golem("Darksteel Myr", "{3}", "Myr", "0/1", "indestructible"),
-    artifact("Darksteel Forge", "{9}", static(BARE & ARTIFACT & YOU_CONTROL, _LASTING)),
-    equipment("Darksteel Plate", "{3}", "{2}", _LASTING, "indestructible"),
+    artifact("Darksteel Forge", "{9}", static(BARE & ARTIFACT & YOU_CONTROL, has("indestructible"))),
+    equipment("Darksteel Plate", "{3}", "{2}", has("indestructible"), "indestructible"),
     instant("Magma Spray", "{R}", deals(2, TARGET & CREATURE), w.ExilesIfDying(THAT & CREATURE)),
     enchantment("Parallel Lives", "{3}{G}", w.DoublesTokens()),
-    instant("Eyes in the Skies", "{3}{W}", w.Creates(_BIRD), w.Populates()),
+    instant("Eyes in the Skies", "{3}{W}", w.Creates(a_token("1/1", WHITE, "Bird", "flying")), w.Populates()),
     sorcery("Wake the Reflections", "{W}", w.Populates()),
     artifact("Contagion Clasp", "{2}").says(
         on_entering(w.PutsCounters("-1/-1", TARGET & CREATURE)), does("{4}", TAP, w.Proliferates())
@@ -98,6 +95,6 @@ CARDS: tuple[w.Card, ...] = (
     ),
     artifact("Tumble Magnet", "{3}").says(
         w.EntersWithCounters(THIS, "charge", 3),
-        does(TAP, w.RemoveCounters("charge", THIS), taps(_ARTIFACT_OR_CREATURE)),
+        does(TAP, w.RemoveCounters("charge", THIS), taps(TARGET & either(ARTIFACT, CREATURE))),
     ),
 )

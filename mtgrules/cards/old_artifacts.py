@@ -5,6 +5,13 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
+
+def _cup(name: str, color: w.Quality) -> w.Card:
+    """Life for {1} whenever anybody casts a spell of a color."""
+    cast = casts(w.A_PLAYER, A & color & SPELL)
+    return artifact(name, "{1}", when(cast, w.MayPay(mana("{1}")), if_you_do(you_gain(1))))
+
+
 CARDS: tuple[w.Card, ...] = (
     # Books, wands and clocks.
     artifact("Jayemdae Tome", "{4}", does("{4}", TAP, DRAW_A_CARD)),
@@ -108,21 +115,11 @@ CARDS: tuple[w.Card, ...] = (
         static(BARE & LEGENDARY & CREATURE, DOESNT_UNTAP), on_entering(taps(ALL & LEGENDARY & CREATURE))
     ),
     artifact("Soul Net", "{1}", when(dies(A & CREATURE), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))),
-    artifact("Ivory Cup", "{1}").says(
-        when(casts(w.A_PLAYER, A & WHITE & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
-    ),
-    artifact("Crystal Rod", "{1}").says(
-        when(casts(w.A_PLAYER, A & BLUE & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
-    ),
-    artifact("Throne of Bone", "{1}").says(
-        when(casts(w.A_PLAYER, A & BLACK & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
-    ),
-    artifact("Iron Star", "{1}").says(
-        when(casts(w.A_PLAYER, A & RED & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
-    ),
-    artifact("Wooden Sphere", "{1}").says(
-        when(casts(w.A_PLAYER, A & GREEN & SPELL), w.MayPay(mana("{1}")), if_you_do(you_gain(1)))
-    ),
+    _cup("Ivory Cup", WHITE),
+    _cup("Crystal Rod", BLUE),
+    _cup("Throne of Bone", BLACK),
+    _cup("Iron Star", RED),
+    _cup("Wooden Sphere", GREEN),
     # Artifacts that are, or become, creatures.
     golem("Brass Man", "{1}", "Construct", "1/3").says(
         itself(w.HasRule(w.Rule.DOESNT_UNTAP_IN_YOURS)),

@@ -5,12 +5,10 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
-_ONE = pays("{1}")
-
 
 def _circle(name: str, color: w.Color) -> w.Card:
     source = A & w.Colored(w.ColorWord(color)) & w.SOURCE
-    return enchantment(name, "{1}{W}", does(_ONE, w.PreventsNext(source=source)))
+    return enchantment(name, "{1}{W}", does(pays("{1}"), w.PreventsNext(source=source)))
 
 
 CARDS = (

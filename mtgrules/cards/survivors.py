@@ -5,20 +5,16 @@ from __future__ import annotations
 from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
+_EATS = does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
+
 CARDS: tuple[w.Card, ...] = (
     # Sacrifices as a cost.
     creature("Carrion Feeder", "{B}", "Zombie", "1/1").says(
         itself(CANT_BLOCK), does(sacrificing(A & CREATURE), w.PutsCounters("+1/+1", THIS))
     ),
-    creature("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2").says(
-        does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
-    ),
-    creature("Phyrexian Ghoul", "{2}{B}", "Phyrexian Zombie", "2/2").says(
-        does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
-    ),
-    creature("Bloodthrone Vampire", "{1}{B}", "Vampire", "1/1").says(
-        does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 2)))
-    ),
+    creature("Nantuko Husk", "{2}{B}", "Zombie Insect", "2/2", _EATS),
+    creature("Phyrexian Ghoul", "{2}{B}", "Phyrexian Zombie", "2/2", _EATS),
+    creature("Bloodthrone Vampire", "{1}{B}", "Vampire", "1/1", _EATS),
     creature("Fallen Angel", "{3}{B}{B}", "Angel", "3/3").says(
         "flying", does(sacrificing(A & CREATURE), until_end_of_turn(THIS, w.Gets(2, 1)))
     ),

@@ -6,7 +6,6 @@ from mtgrules.cards.phrases import *
 from mtgrules.language import words as w
 
 _GROUNDED = BARE & CREATURE & w.Without(*named("flying"))
-_TAPPABLE = TARGET & either(ARTIFACT, CREATURE, LAND)
 
 
 def _pump(
@@ -54,7 +53,7 @@ _PUMPS = (
 _TAPPERS = (
     instant("Pressure Point", "{1}{W}", taps(TARGET & CREATURE), DRAW_A_CARD),
     instant("Vitalize", "{G}", untaps(YOUR_CREATURES)),
-    artifact("Icy Manipulator", "{4}", does("{1}", TAP, taps(_TAPPABLE))),
+    artifact("Icy Manipulator", "{4}", does("{1}", TAP, taps(TARGET & either(ARTIFACT, CREATURE, LAND)))),
     creature("Master Decoy", "{1}{W}", "Human Soldier", "1/2", does("{W}", TAP, taps(TARGET & CREATURE))),
     creature("Seeker of Skybreak", "{1}{G}", "Elf", "2/1", does(TAP, untaps(TARGET & CREATURE))),
 )
