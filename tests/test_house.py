@@ -19,6 +19,7 @@ from mtgrules.cards import library
 from mtgrules.language import words
 from mtgrules.language.reading.vocabulary import BESIDES
 from mtgrules.language.reading.vocabulary import WINGS as WORD_WINGS
+from mtgrules.model.words import Instruction, Outer, Word
 
 JUPYTER = ("IPython", "ipywidgets", "matplotlib", "jupyterlab", "nbformat", "ipykernel", "traitlets")
 
@@ -317,6 +318,18 @@ def test_no_word_is_a_lambda_and_no_name_is_global_state() -> None:
             lambdas = [node for node in ast.walk(tree(path)) if isinstance(node, ast.Lambda)]
             wrong += [f"{path.relative_to(ROOT)}:{node.lineno} a lambda in card data" for node in lambdas]
     assert not wrong, "\n".join(wrong)
+
+
+def _open_in(kind: type[Word]) -> set[str]:
+    """What of a kind of words each word can tell of itself: all but what follows from the rest."""
+    told = ((name, getattr(own, "fget", own)) for name, own in vars(kind).items() if name[0] != "_")
+    return {name for name, own in told if not getattr(own, "__final__", False)} - {"kind"}
+
+
+def test_a_verb_can_tell_at_most_ten_things_of_itself_and_what_holds_others_five_more() -> None:
+    plain, holding = _open_in(Instruction), _open_in(Outer)
+    assert {"propose", "names"} < plain and "targets" not in plain
+    assert len(plain) <= 10 and len(holding - plain) <= 5
 
 
 def test_every_dated_rule_is_asked_for_somewhere() -> None:

@@ -135,6 +135,11 @@ class ManaCost:
         """The colors of all its symbols (105.2, 202.2)."""
         return frozenset().union(*(symbol.colors for symbol in self.symbols))
 
+    @cached_property
+    def has_x(self) -> bool:
+        """Whether {X} is in it."""
+        return any(symbol.is_x for symbol in self.symbols)
+
     def mana_value(self, x: int = 0) -> int:
         """The total amount of mana, with {X} counted as `x` each time (202.3)."""
         return sum(x if symbol.is_x else symbol.value for symbol in self.symbols)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import MISSING, FrozenInstanceError, dataclass, fields, replace
 from enum import IntEnum
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform, final
 
 from mtgrules.eras.era import CURRENT, Dated, Era
 from mtgrules.model.changes import Change, Operation
@@ -60,13 +60,16 @@ class WordFields:
     given: frozenset[str] = frozenset()
     defaults: tuple[tuple[str, Any], ...] = ()
     values: Callable[[Any], Any] = attrgetter("__class__")
+    orders: bool = False
+    """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
 
     @classmethod
     def of(cls, owner: type) -> WordFields:
         found = fields(owner)
         names = tuple(field.name for field in found)
         defaults = tuple((field.name, field.default) for field in found if field.default is not MISSING)
-        return cls(names, frozenset(names), defaults, attrgetter(*(names or ("__class__",))))
+        orders = getattr(dict(defaults).get("subject"), "understood", False)
+        return cls(names, frozenset(names), defaults, attrgetter(*(names or ("__class__",))), orders)
 
 
 class Word:
@@ -593,72 +596,21 @@ class Instruction(Word):
     """Something that is done once, when a spell or ability resolves."""
 
     kind = "instruction"
-    adds_mana: ClassVar[bool] = False
-    """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
-    moves_library: ClassVar[bool] = False
-    """Whether it moves a card out of a library, or into one."""
-    asks_x: ClassVar[bool] = False
-    """Whether it speaks of X, which a cost or the end of its sentence tells (107.3)."""
-    orders: ClassVar[bool] = False
-    """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
-    answers: ClassVar[str] = ""
-    """What it prevents or replaces, "damage" or "destruction": in 1997 it is played only once that waits."""
+    answers: ClassVar[type[Packet] | type[Doomed] | None] = None
+    """What it prevents or replaces, damage or destruction: in 1997 it is played only once that waits."""
+    counts: ClassVar[str] = ""
+    """The field that says how much of it is done, where it can be done once for each of something."""
+    measured: ClassVar[bool] = False
+    """Whether how much it has done can be taken up by "that much" and "that many"."""
 
     @property
     def can_be_followed(self) -> bool:
         """Whether another instruction can follow in the same sentence, after "and" or ", then".
 
-        Not where it would be open whether what is said of this one, such as "you may", is said of both.
+        Not where it would be open whether what is said of this one, such as "you may", is said of both, or
+        where what follows would be one more exception of a copy.
         """
-        return True
-
-    @property
-    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
-        """The little texts in it that stand for themselves: its modes; none where it has none."""
-        return ()
-
-    measured: ClassVar[bool] = False
-    """Whether how much it has done can be taken up by "that much" and "that many"."""
-    measures: ClassVar[bool] = False
-    """Whether it says of another instruction how much of that is done."""
-    in_turn: ClassVar[bool] = False
-    """Whether of the instructions in it a later one can take up what an earlier one has named."""
-    tells_x: ClassVar[bool] = False
-    """Whether it says itself what the X in it is."""
-
-    def x_known(self, frame: Frame) -> int:
-        """What X is for what is done after it."""
-        return frame.x
-
-    counts: ClassVar[str] = ""
-    """The field that says how much of it is done, where it can be done once for each of something."""
-
-    def times(self, number: int) -> Instruction | None:
-        """The same done so many times over, all at once; None where that is not said of it."""
-        told = getattr(self, self.counts) if self.counts else self.counts
-        if told is not None and not isinstance(told, int):
-            return None
-        many: Instruction = replace(self, **{self.counts: number * (1 if told is None else told)})  # type: ignore[type-var]
-        return many
-
-    def per(self, each: Each) -> Instruction | None:
-        """The same with its amount counted for each object by itself; None where it is counted once."""
-        return None
-
-    def about(self, subject: Selector) -> Instruction:
-        """The same with another subject."""
-        return replace(self, subject=subject)  # type: ignore[type-var]
-
-    ends_text: ClassVar[bool] = False
-    """Whether all that is said after it belongs to it, so that nothing else can follow."""
-
-    @property
-    def introduces(self) -> tuple[Selector, ...]:
-        """The phrases in it that what it leaves to be done can take up."""
-        return ()
-
-    does: ClassVar[bool] = True
-    """Whether anything is done by it; not by a sentence that only says when an ability is activated."""
+        return not getattr(self, "exceptions", ())
 
     @property
     def makes(self) -> frozenset[str]:
@@ -671,6 +623,7 @@ class Instruction(Word):
         return tuple(phrase for phrase in phrases_in(self) if not phrase.is_indefinite)
 
     @property
+    @final
     def targets(self) -> tuple[Selector, ...]:
         """The target phrases, in the order in which they are said."""
         return tuple(phrase for phrase in self.names if phrase.is_target)
@@ -683,9 +636,66 @@ class Instruction(Word):
         """The mana that it would add now, or what its player could choose; nothing where it adds none."""
         return ()
 
-    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
-        """Whether it could prevent damage that waits, or save what is being destroyed (1997)."""
+    @property
+    @final
+    def adds_mana(self) -> bool:
+        """Whether it could put mana into a pool, so that its ability is a mana ability (605.1a)."""
+        if type(self).mana_offered is Instruction.mana_offered:
+            return False
+        inner = outer(self).inner
+        return not inner or any(one.adds_mana for one in inner)
+
+
+class Outer(Instruction):
+    """An instruction that holds others, or that says what others hang on.
+
+    Nothing can follow most of them in their sentence: it would be open whether that is held, too.
+    """
+
+    can_be_followed = False
+    in_turn: ClassVar[bool] = False
+    """Whether of the instructions in it a later one can take up what an earlier one has named."""
+    leaves: ClassVar[bool] = False
+    """Whether what it holds is done later, by what it leaves behind."""
+
+    @property
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+        """The little texts in it that stand for themselves: its modes; none where it has none."""
+        return ()
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        """The phrases in it that what it holds can take up."""
+        return ()
+
+    @property
+    def tells_x(self) -> bool:
+        """Whether it says what X is for what is done after it."""
         return False
+
+    @property
+    @final
+    def inner(self) -> tuple[Instruction, ...]:
+        """The instructions that it holds, in order."""
+        return tuple(part for part in parts_of(self) if isinstance(part, Instruction))
+
+    @property
+    def makes(self) -> frozenset[str]:
+        return frozenset[str]().union(*(one.makes for one in self.inner if not self.leaves))
+
+    @property
+    @final
+    def ends_text(self) -> bool:
+        """Whether all that is said after it belongs to it, so that nothing else can follow."""
+        return self.leaves and self.in_turn
+
+
+_HOLDS_NOTHING = Outer()
+
+
+def outer(said: Word) -> Outer:
+    """A word as what holds instructions; one that holds none where it is a plain word."""
+    return said if isinstance(said, Outer) else _HOLDS_NOTHING
 
 
 class Ability(Word):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
@@ -47,6 +47,7 @@ from mtgrules.model.words import (
     StaticEffect,
     Word,
     may_be_changed,
+    outer,
     parts_of,
     phrases_in,
     word,
@@ -93,15 +94,16 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> None:
 
     So it does where modes, or what is cast now, are no sentence of their own, or there are modes twice.
     """
-    if sum(bool(one.texts) for one in instructions) > 1 or any(map(_has_text_within, instructions)):
+    texts = [outer(one).texts for one in instructions]
+    if sum(map(bool, texts)) > 1 or any(map(_has_text_within, instructions)):
         raise ValueError("what has modes, and what casts something now, is one sentence of its own")
-    for text in (text for one in instructions for text in one.texts):
+    for text in chain(*texts):
         _told_apart(text)
     phrases = [phrase for instruction in instructions for phrase in instruction.targets]
     for number, phrase in enumerate(phrases):
         if phrase in phrases[:number]:
             raise ValueError(f'"{str(phrase).lower()}" is said twice; say "another target" the second time')
-    if any(one.ends_text for one in instructions[:-1]):
+    if any(outer(one).ends_text for one in instructions[:-1]):
         raise ValueError("all that is said after this belongs to it; say it in one sentence")
     for made, said in pairwise(instructions):
         if isinstance(made, CreatesTokens) and isinstance(said, Begin) and _tells_what_it_has(said):
@@ -112,7 +114,7 @@ def _has_text_within(said: Word) -> bool:
     """Whether an instruction in another one has modes, or casts something, other than where that is done."""
     inside = [part for part in parts_of(said) if isinstance(part, Instruction)]
     casts = not isinstance(said, AfterDoing | WhenYouDo) and any(isinstance(p, CastsNow) for p in inside)
-    return casts or any(part.texts or _has_text_within(part) for part in inside)
+    return casts or any(outer(part).texts or _has_text_within(part) for part in inside)
 
 
 def _tells_what_it_has(said: Begin) -> bool:

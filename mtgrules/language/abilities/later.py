@@ -16,7 +16,7 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import Delayed
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Happening, Instruction, Selector, word
+from mtgrules.model.words import Ability, Happening, Instruction, Outer, Selector, outer, word
 
 
 @word("{occasion}, {instructions:sentences}")
@@ -53,11 +53,13 @@ def _left(
 
 
 @word("{instruction} {occasion}", "{occasion}, {instruction}")
-class Later(Instruction):
+class Later(Outer):
     """Something that waits for a moment to come; whom it means is settled now (603.7c)."""
 
     instruction: Instruction
     occasion: Occasion
+    can_be_followed = True
+    leaves = True
 
     def __post_init__(self) -> None:
         if not self.instruction.can_be_followed:
@@ -103,25 +105,21 @@ class TriggersLater(WordTable):
 
 
 @word("{when:row}, {instructions:joined}")
-class WheneverThisTurn(Instruction):
+class WheneverThisTurn(Outer):
     """Leaving what triggers as something happens this turn; whom it means is settled (603.7)."""
 
     happening: Happening
     instructions: tuple[Instruction, ...]
     when: TriggersLater = TriggersLater.EACH_TIME
-    ends_text = True
     in_turn = True
+    leaves = True
 
     def __post_init__(self) -> None:
         if not all(one.can_be_followed for one in self.instructions[:-1]):
             raise ValueError("nothing more can be said after this in its sentence")
-        if any(one.ends_text for one in self.instructions):
+        if any(outer(one).ends_text for one in self.instructions):
             raise ValueError("what is left for later leaves nothing for later still")
         x_told(self.instructions)
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
 
     @property
     def names(self) -> tuple[Selector, ...]:

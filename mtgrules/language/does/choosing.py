@@ -8,7 +8,7 @@ from itertools import combinations
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.casting import CastsNow
-from mtgrules.language.does.measured import x_told
+from mtgrules.language.does.measured import measured_of, x_told
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import You, names_one_object
@@ -20,29 +20,21 @@ from mtgrules.model.sentence import Saying, say, tokens
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due, Option
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Instruction, Offer, Permission, Selector, Word, parts_of, word
+from mtgrules.model.words import (
+    Condition,
+    Instruction,
+    Offer,
+    Outer,
+    Permission,
+    Selector,
+    Word,
+    parts_of,
+    word,
+)
 
 
-class Conditional(Instruction):
-    """An instruction that is done only where something is wanted, is so, or is paid or not.
-
-    Nothing else can follow it in its sentence: it would be open whether that depends on the same.
-    """
-
-    can_be_followed = False
-
-    @property
-    def inner(self) -> tuple[Instruction, ...]:
-        """What is done then, in order."""
-        return tuple(part for part in parts_of(self) if isinstance(part, Instruction))
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return frozenset[str]().union(*(one.makes for one in self.inner))
-
-    @property
-    def adds_mana(self) -> bool:  # type: ignore[override]
-        return any(one.adds_mana for one in self.inner)
+class Conditional(Outer):
+    """An instruction that is done only where something is wanted, is so, or is paid or not."""
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return tuple(letters for one in self.inner for letters in one.mana_offered(view, frame))
@@ -56,7 +48,7 @@ class May(Conditional):
 
     def __post_init__(self) -> None:
         yours = isinstance(getattr(self.instruction, "subject", None), You)
-        if yours and not self.instruction.orders:
+        if yours and not measured_of(self.instruction).made_of.orders:
             raise ValueError('after "you may" stands an order, such as "draw a card"')
         if isinstance(self.instruction, CastsNow):
             raise ValueError("what may be cast says so itself")
@@ -159,23 +151,17 @@ class IfYouCant(Conditional):
     "flip a coin(. If you win the flip, {won}. If you lose the flip, {lost}"
     "|. If you win the flip, {won}|. If you lose the flip, {lost})"
 )
-class FlipsCoin(Instruction):
+class FlipsCoin(Outer):
     """One thing done where you win the flip, another where you lose it; None for nothing (705.2)."""
 
     won: Instruction | None = None
     lost: Instruction | None = None
-    can_be_followed = False
-    orders = True
 
     def __post_init__(self) -> None:
         if self.won is None and self.lost is None:
             raise ValueError("a flip of a coin decides something")
-        if any(_flips_coin(part) for part in (self.won, self.lost) if part is not None):
+        if any(map(_flips_coin, self.inner)):
             raise ValueError("a coin that is flipped again is not known")
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return frozenset().union(*(part.makes for part in (self.won, self.lost) if part is not None))
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to as the flip is said to end; a question where nothing is said."""
@@ -242,18 +228,17 @@ class ModesChosen(WordTable):
 
 
 @word("{many:row}: {modes:modes}")
-class ChooseModes(Instruction):
+class ChooseModes(Outer):
     """Some of several modes, chosen as the spell is cast or the ability is put on the stack (700.2)."""
 
     many: ModesChosen
     modes: tuple[Mode, ...]
-    can_be_followed = False
 
     def __post_init__(self) -> None:
         line = self.many.value
         if len(self.modes) < max(2, line.least):
             raise ValueError("there are at least two modes to choose from")
-        if any(one.texts or one.adds_mana for mode in self.modes for one in mode.instructions):
+        if any(isinstance(one, ChooseModes) or one.adds_mana for text in self.texts for one in text):
             raise ValueError("a mode has no modes of its own, and adds no mana")
         if line.most > 1:
             many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]

@@ -282,10 +282,6 @@ class BecomesCopy(Instruction):
     duration: Duration = REST_OF_GAME
     exceptions: tuple[CopyException, ...] = ()
 
-    @property
-    def can_be_followed(self) -> bool:
-        return not self.exceptions  # what follows "and" there is another exception
-
     def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
         """A copy effect for each object, with the values that there are now."""
         originals = looked_at(self.what, view, frame)
@@ -345,10 +341,6 @@ class CreatesCopy(Instruction):
     def __post_init__(self) -> None:
         if TAPPED_AND_ATTACKING in getattr(self.what, "qualities", ()):
             raise ValueError("it is open whether the token enters so, or only such a creature is copied")
-
-    @property
-    def can_be_followed(self) -> bool:
-        return not self.exceptions  # what follows "and" there is another exception
 
     @property
     def makes(self) -> frozenset[str]:

@@ -18,7 +18,7 @@ from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import CopyException, Instruction, Number, Selector, word
+from mtgrules.model.words import CopyException, Instruction, Number, Outer, Selector, word
 
 X_TAKEN, CHOICES_TAKEN, COSTS_TAKEN = "X", "modes and kickers", "what was paid with"
 taken_along: Dated[frozenset[str]] = Dated(
@@ -86,10 +86,6 @@ class CopiesOnStack(Instruction):
         if not (isinstance(self.what, It | This) or self.what.said_as & STACKED):
             raise ValueError("on the stack a spell or an ability is copied")
 
-    @property
-    def can_be_followed(self) -> bool:
-        return not self.exceptions  # what follows "and" there is another exception
-
     def propose(self, view: View, frame: Frame) -> tuple[CopyPutOnStack, ...]:
         """The copies of each spell or ability that is meant; one that has left is copied as it last was."""
         times = how_many(self.number, view, frame)
@@ -132,11 +128,10 @@ class CopiesOnStack(Instruction):
 
 
 @word("{instruction}. you may choose new targets for the (copy|copies)")
-class WithNewTargets(Instruction):
+class WithNewTargets(Outer):
     """Copies for which the player may choose new targets, before they are put on the stack (707.10c)."""
 
     instruction: Instruction
-    can_be_followed = False
 
     def __post_init__(self) -> None:
         done = self.instruction

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from mtgrules.eras.era import Dated, Era, NotModelled, Since
@@ -175,7 +174,6 @@ def label_of(what: Noun) -> str:
 class CreatesTokens(Instruction):
     """What instructions have in common that create tokens: each is put onto the battlefield (701.7)."""
 
-    orders = True
     counts = "number"
     subject: Selector
     number: Number | None
@@ -229,18 +227,12 @@ class Creates(CreatesTokens):
         _check_description(self.what)
 
     @property
-    def asks_x(self) -> bool:  # type: ignore[override]
-        return _of(self.what, SizedX) is not None
-
-    @property
     def description(self) -> Noun:
         return self.what
 
-    def times(self, number: int) -> Instruction | None:
-        """The same token so many times over."""
-        if self.number is None:
-            return replace(self, what=replace(self.what, determiner=Determiner.BARE), number=number)
-        return super().times(number)
+    @property
+    def counts(self) -> str:  # type: ignore[override]
+        return "what" if self.number is None else "number"
 
 
 def labels_made(said: Word) -> Iterator[str]:

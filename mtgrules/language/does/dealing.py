@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.measures import X
-from mtgrules.language.does.preventing import PreventsNext, reaches
+from mtgrules.language.does.preventing import PreventsNext
 from mtgrules.language.phrases.compound import SeveralTargets
 from mtgrules.language.phrases.meaning import (
     Proposal,
@@ -23,7 +23,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.pending import Doomed, Packet
+from mtgrules.model.pending import Packet
 from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Instruction, Number, Selector, word
 
@@ -206,11 +206,7 @@ class PreventsDivided(Divided):
     number: Number
     whom: SeveralTargets
     for_anyone = frozenset({"whom"})
-    answers = "damage"
-
-    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
-        """Whether it could prevent waiting damage to one of its targets."""
-        return isinstance(waits, Packet) and reaches(self.whom, view, frame, waits.target)
+    answers = Packet
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each target."""

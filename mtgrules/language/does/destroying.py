@@ -10,7 +10,6 @@ from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.costs import sacrificed_for
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.does.paying import paid_if_wanted
-from mtgrules.language.does.preventing import reaches
 from mtgrules.language.phrases.dated_rules import stays_paid
 from mtgrules.language.phrases.meaning import Proposal, looked_at, meant_in, proposal_of
 from mtgrules.language.phrases.references import names_one_object
@@ -21,14 +20,14 @@ from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
-from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
-from mtgrules.model.pending import Doomed, Packet
+from mtgrules.model.pending import Doomed
 from mtgrules.model.state import Shield, State
 from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, word
+from mtgrules.model.words import Instruction, Outer, Selector, outer, word
 
 
 class Destroying(WordTable):
@@ -66,7 +65,7 @@ class Regenerates(Instruction):
     """A shield that replaces the next destruction in the turn (701.19a)."""
 
     what: Selector
-    answers = "destruction"
+    answers = Doomed
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each permanent meant."""
@@ -76,10 +75,6 @@ class Regenerates(Instruction):
             made = replace(frame, it=obj, targets=(), phrases=())
             found.append(ShieldMade(Shield(0, self, made, label, called(view.state, frame.this))))
         return tuple(found)
-
-    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
-        """Whether it could regenerate what is being destroyed."""
-        return isinstance(waits, Doomed) and reaches(self.what, view, frame, waits.obj)
 
 
 class Rider(WordTable):
@@ -96,26 +91,23 @@ class Rider(WordTable):
 
 
 @word("regenerate {what}. {how:row}")
-class RegeneratesWithRider(Regenerates):
+class RegeneratesWithRider(Outer, Regenerates):
     """A shield of one permanent that does more than replace the next destruction (701.19)."""
 
     what: Selector
     rider: Instruction
     how: Rider
+    leaves = True
 
     def __post_init__(self) -> None:
         if not names_one_object(self.what) or self.what.is_each or self.what.is_indefinite:
             raise ValueError("what it is that regenerates this way has to be one permanent")
-        if self.rider.targets or self.rider.texts or self.rider.ends_text:
+        if self.rider.targets or outer(self.rider).texts or outer(self.rider).ends_text:
             raise ValueError("what is done as something regenerates is one plain thing, without a target")
         x_told((self.rider,))
         answered((self.what,), (self.rider,))
         if not isinstance(self.rider, self.how.value.of):
             raise ValueError("what happens as a part of regenerating is an effect that begins then")
-
-    @property
-    def can_be_followed(self) -> bool:
-        return False
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -174,13 +166,12 @@ class Counter(Instruction):
     cost: ManaCost | None = None
 
     @property
+    def counts(self) -> str:  # type: ignore[override]
+        return "" if self.cost is None else "cost"
+
+    @property
     def names(self) -> tuple[Selector, ...]:
         return (*super().names, *(() if self.cost is None else (ItsPayer(self.what),)))
-
-    def times(self, number: int) -> Instruction | None:
-        if self.cost is None:
-            return None
-        return Counter(self.what, ManaCost(self.cost.symbols * number or (Symbol("0"),)))
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The countering, the payment, or the question whether it is paid.

@@ -98,6 +98,7 @@ class CardsLine(WordLine):
     counted: bool = False
     """Whether so many cards can be told, and how many it were."""
     moves_library: bool = True
+    """Whether it moves a card out of a library, or into one."""
     names_top: bool = False
     """Whether the top card of the library is named by it."""
 
@@ -182,7 +183,6 @@ class WithCards(WordTable):
 class DoesWithCards(Instruction):
     """Players doing something with cards of their hands and libraries, all of them at once."""
 
-    orders = True
     deed: WithCards
     subject: Selector = You()
     number: Number | None = None
@@ -195,10 +195,6 @@ class DoesWithCards(Instruction):
     @property
     def measured(self) -> bool:  # type: ignore[override]
         return self.deed.value.counted
-
-    @property
-    def moves_library(self) -> bool:  # type: ignore[override]
-        return self.deed.value.moves_library
 
     @property
     def names(self) -> tuple[Selector, ...]:

@@ -8,9 +8,10 @@ from itertools import pairwise
 from operator import attrgetter
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.does.choosing import Conditional, IfSo, May
+from mtgrules.language.does.choosing import Conditional, FlipsCoin, IfSo, May
 from mtgrules.language.does.costs import ManaPart, OfSource
-from mtgrules.language.does.measured import names_x, x_told
+from mtgrules.language.does.libraries import Searches
+from mtgrules.language.does.measured import measured_of, names_x, x_told
 from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
 from mtgrules.language.phrases.references import You
@@ -23,12 +24,14 @@ from mtgrules.model.sentence import say
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Cost, Instruction, Selector, Word, parts_of, word
+from mtgrules.model.words import Ability, Cost, Instruction, Outer, Selector, Word, outer, parts_of, word
 
 
 def _done_by_you(before: Instruction | None) -> bool:
     """Whether an instruction is one that you follow, or may follow."""
-    ordered = before is not None and before.orders and not isinstance(before, AfterDoing)
+    if before is None:
+        return False
+    ordered = measured_of(before).made_of.orders or isinstance(before, FlipsCoin | Searches)
     yours = ordered and isinstance(getattr(before, "subject", You()), You)
     return yours or isinstance(_choice_in(before), May | MayPay)
 
@@ -119,7 +122,7 @@ class AfterDoing(Conditional):
 
 
 @word("when you do, {instructions:joined}")
-class WhenYouDo(Instruction):
+class WhenYouDo(Outer):
     """A reflexive triggered ability: it triggers at once if the thing before was done (603.12a).
 
     Its targets are chosen as it is put on the stack, so none is chosen for what it is part of.
@@ -127,18 +130,13 @@ class WhenYouDo(Instruction):
 
     instructions: tuple[Instruction, ...]
     in_turn = True
-    ends_text = True
-    can_be_followed = False
+    leaves = True
     names = ()
 
     def __post_init__(self) -> None:
         if not all(one.can_be_followed for one in self.instructions[:-1]):
             raise ValueError("nothing more can be said after this in its sentence")
         x_told(self.instructions)
-
-    @property
-    def makes(self) -> frozenset[str]:
-        return frozenset[str]().union(*(one.makes for one in self.instructions))
 
     def follows(self, before: Instruction | None) -> bool:
         """Whether it can stand after an instruction; None for nothing."""
@@ -149,11 +147,10 @@ class WhenYouDo(Instruction):
         raise NotModelled("what triggers as something is done, apart from that")
 
 
-class Pays(Instruction):
+class Pays(Outer):
     """Mana that a player may pay as it resolves (118.12)."""
 
     cost: ManaCost
-    can_be_followed = False
 
     def paid_by(self, player: str, view: View, frame: Frame) -> Proposal:
         """The payment, the question, or that it is declined."""
@@ -175,11 +172,8 @@ class MayPay(Pays):
     cost: ManaCost
 
     @property
-    def tells_x(self) -> bool:  # type: ignore[override]
-        return any(symbol.is_x for symbol in self.cost.symbols)
-
-    def x_known(self, frame: Frame) -> int:
-        return Key.PAID_X.of(frame.chosen, 0) if self.tells_x else frame.x
+    def tells_x(self) -> bool:
+        return self.cost.has_x
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The payment, where it is wanted; a question where X is in it, and not said."""
@@ -190,7 +184,12 @@ class MayPay(Pays):
             ways = (f"with X as {x}, accepting" for x in range(most + 1))
             question = f"Does {frame.you} pay {self.cost} for {self._for_what(frame)}?"
             return Due(question, (*ways, "declining"), frame.you, say="{}")
-        return self.paid_by(frame.you, view, replace(frame, x=self.x_known(frame)))
+        return self.paid_by(frame.you, view, replace(frame, x=x_known(self, frame)))
+
+
+def x_known(said: Instruction, frame: Frame) -> int:
+    """What X is for what is done after an instruction."""
+    return Key.PAID_X.of(frame.chosen, 0) if outer(said).tells_x else frame.x
 
 
 @word("{subject} may pay {cost:mana}")
@@ -217,7 +216,7 @@ def in_order(instructions: tuple[Instruction, ...], triggered: bool) -> None:
         before = instructions[number - 1] if number else None
         if isinstance(said, AfterDoing | WhenYouDo) and not said.follows(before):
             raise ValueError(f'"{say(said).split(",")[0].lower()}" has nothing before it that it is about')
-        paid = any(isinstance(one, MayPay) and one.tells_x for one in instructions[:number])
+        paid = any(outer(one).tells_x for one in instructions[:number])
         if paid and _is(said, Whether.YOU_DONT, Whether.OTHERWISE) and names_x((said,)):
             raise ValueError("nothing says what X is where it is not paid")
         if _is(said, Whether.OTHERWISE) and isinstance(before, IfSo) and number == 1 and triggered:

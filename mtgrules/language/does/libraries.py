@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
@@ -149,6 +150,8 @@ class FoundLine(WordLine):
     to: Zone = Zone.BATTLEFIELD
     tapped: bool = False
     openly: bool = False
+    moves_library: ClassVar[bool] = True
+    """Whether it moves a card out of a library, or into one."""
 
 
 class Found(WordTable):
@@ -175,8 +178,6 @@ class Found(WordTable):
 class Searches(Instruction):
     """Searching your library for cards, which go somewhere; then it is shuffled (701.23)."""
 
-    orders = True
-    moves_library = True
     goes: Found
     what: Noun
     number: int | None = None

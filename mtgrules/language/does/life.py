@@ -45,10 +45,6 @@ class GainsLife(ChangesLife):
     subject: Selector | None = None
     number: Number = 1
 
-    @property
-    def orders(self) -> bool:  # type: ignore[override]
-        return self.subject is None
-
 
 @word("{subject} [lose] {number:number} life", "{subject} [lose] life equal to {number}")
 class LosesLife(ChangesLife):

@@ -23,7 +23,7 @@ from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Number, Offer, parts_of, word, worded
+from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, parts_of, word, worded
 
 _COLORS = tuple(color.letter for color in Color)
 MOST_OFFERED = 1_000
@@ -38,8 +38,6 @@ produced_numerals: Dated[bool] = Dated(
 
 class MakesMana(Instruction):
     """Adding mana to a pool: all that it says, or what its player chooses of what it offers."""
-
-    adds_mana = True
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The mana in the pool of the ability's controller; a question where it is not chosen which."""
@@ -82,10 +80,8 @@ class AddMana(MakesMana):
     """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
 
     mana: ManaCost
+    counts = "mana"
     asks_which = False
-
-    def times(self, number: int) -> Instruction:
-        return AddMana(ManaCost(self.mana.symbols * number))
 
     def __post_init__(self) -> None:
         letters_of(self._fixed)  # raises ValueError for what is no mana
@@ -93,10 +89,6 @@ class AddMana(MakesMana):
     @property
     def _fixed(self) -> ManaCost:
         return ManaCost(tuple(symbol for symbol in self.mana.symbols if not symbol.is_x))
-
-    @property
-    def asks_x(self) -> bool:  # type: ignore[override]
-        return self._fixed != self.mana
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         fixed = self._fixed
@@ -232,19 +224,16 @@ def could_produce(view: View, obj: ObjectId, asking: frozenset[ObjectId] = froze
 
 
 @word("{instruction}. spend this mana {use}")
-class SpentOnly(Instruction):
+class SpentOnly(Outer):
     """Adding mana that can be spent on some things only (106.6)."""
 
     instruction: Instruction
     use: Use
-    adds_mana = True
 
     def __post_init__(self) -> None:
         plain = isinstance(self.instruction, MakesMana | Measured)
         if not plain or not self.instruction.adds_mana:
             raise ValueError('"this mana" is mana that was added in the sentence before')
-
-    can_be_followed = False
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self.instruction.mana_offered(view, frame)

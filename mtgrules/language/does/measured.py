@@ -8,9 +8,11 @@ from operator import attrgetter
 from typing import Any
 
 from mtgrules.language.does.amounts import GetsX
-from mtgrules.language.does.beginning import BeginFor
+from mtgrules.language.does.beginning import Begin, BeginFor
 from mtgrules.language.does.measures import EachOf
 from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.values import SizedX
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.mana import ManaCost
@@ -23,8 +25,10 @@ from mtgrules.model.words import (
     Instruction,
     Measure,
     Offer,
+    Outer,
     Selector,
     Word,
+    outer,
     parts_of,
     word,
 )
@@ -36,11 +40,13 @@ def _of_what_is_done(name: str) -> Any:
 
 
 @word()
-class Measured(Instruction):
+class Measured(Outer):
     """An instruction with something said of how much of it is done."""
 
     instruction: Instruction
-    measures = True
+    can_be_followed = True
+    measured = _of_what_is_done("measured")
+    answers = _of_what_is_done("answers")
 
     def knowing(self, view: View, frame: Frame) -> Frame:
         """The frame with what the instruction names, which the amount can take up."""
@@ -52,15 +58,25 @@ class Measured(Instruction):
         """The subject of what is done."""
         return getattr(self.instruction, "subject", None)
 
-    orders = _of_what_is_done("orders")
-    adds_mana = _of_what_is_done("adds_mana")
-    moves_library = _of_what_is_done("moves_library")
-    measured = _of_what_is_done("measured")
-    answers = _of_what_is_done("answers")
-    makes = _of_what_is_done("makes")
 
-    def about(self, subject: Selector) -> Instruction:
-        return replace(self, instruction=self.instruction.about(subject))
+def measured_of(said: Instruction) -> Instruction:
+    """What is done, behind all that is said of how much of it."""
+    return measured_of(said.instruction) if isinstance(said, Measured) else said
+
+
+def so_many(said: Instruction, number: int) -> Instruction | None:
+    """The same done so many times over, all at once; None where that is not said of it."""
+    told: Any = getattr(said, said.counts) if said.counts else ""
+    many: dict[str, Any] = {"number": number}
+    if isinstance(told, Noun):  # "a token"
+        many[said.counts] = replace(told, determiner=Determiner.BARE)
+    elif isinstance(told, ManaCost):
+        many = {said.counts: ManaCost(told.symbols * number)}
+    elif told is None or isinstance(told, int):
+        many = {said.counts: number * (1 if told is None else told)}
+    else:
+        return None
+    return replace(said, **many)  # type: ignore[type-var]
 
 
 @word("{instruction} for {each}")
@@ -72,12 +88,12 @@ class ForEach(Measured):
     def __post_init__(self) -> None:
         if isinstance(self.instruction, BeginFor):
             raise ValueError("after a duration that is said first, it is said of what something gets")
-        if self.instruction.per(self.each) is not None:
+        if self._itself is not None:
             return
         if not self.instruction.can_be_followed:
             raise ValueError("what stands behind it belongs to its last part")
         alike = isinstance(self.each, EachOf) and any(q.looks_at for q in self.each.noun.qualities)
-        if self.instruction.times(1) is None or alike:
+        if so_many(self.instruction, 1) is None or alike:
             raise ValueError(f'"{str(self.instruction).lower()}" is not said to be done once for each')
 
     def propose(self, view: View, frame: Frame) -> Proposal:
@@ -89,13 +105,17 @@ class ForEach(Measured):
 
     def _many(self, view: View, frame: Frame) -> Instruction:
         """What is done, as often as is counted now."""
-        itself = self.instruction.per(self.each)
+        itself = self._itself
         if itself is not None:
             return itself
-        number = max(0, self.each.number(view, self.knowing(view, frame)) or 0)
-        many = self.instruction.times(number)
+        many = so_many(self.instruction, max(0, self.each.number(view, self.knowing(view, frame)) or 0))
         assert many is not None
         return many
+
+    @property
+    def _itself(self) -> Instruction | None:
+        """The same, where what is counted is counted for each object by itself."""
+        return self.instruction.per(self.each) if isinstance(self.instruction, Begin) else None
 
 
 @word("{first} and {instruction}, where X is {amount}", "{instruction}, where X is {amount}")
@@ -104,7 +124,6 @@ class WhereX(Measured):
 
     amount: Amount
     first: Instruction | None = None
-    tells_x = True
 
     def __post_init__(self) -> None:
         for said in filter(None, (self.first, self.instruction)):
@@ -138,11 +157,10 @@ def names_x(said: Iterable[Word]) -> bool:
 
 
 def _is_x(said: Word) -> bool:
-    if isinstance(said, Measure):
-        return said.of_x
-    paid = getattr(said, "cost", None) if isinstance(said, Instruction) else None
-    in_cost = isinstance(paid, ManaCost) and any(symbol.is_x for symbol in paid.symbols)
-    return in_cost or _gets_x(said) or (isinstance(said, Instruction) and said.asks_x)
+    if isinstance(said, Instruction):
+        mana = (getattr(said, name) for name in said.made_of.names)
+        return any(isinstance(one, ManaCost) and one.has_x for one in mana)
+    return isinstance(said, SizedX) or _gets_x(said) or (isinstance(said, Measure) and said.of_x)
 
 
 def _gets_x(said: Word) -> bool:
@@ -150,21 +168,24 @@ def _gets_x(said: Word) -> bool:
 
 
 def _tells(said: Word) -> bool:
-    return isinstance(said, Instruction) and said.tells_x
+    return isinstance(said, WhereX) or outer(said).tells_x
 
 
 def _within(said: Word) -> Iterator[Word]:
-    yield from (part for part in parts_of(said) if isinstance(part, Measure | Instruction) or _gets_x(part))
-    if isinstance(said, Instruction):
-        yield from (one for text in said.texts for one in text)
+    for part in parts_of(said):
+        if isinstance(part, Measure | Instruction) or _gets_x(part):
+            yield part
+        elif isinstance(part, Noun):
+            yield from (quality for quality in part.qualities if isinstance(quality, SizedX))
+    yield from (one for text in outer(said).texts for one in text)
 
 
 def that_told(instructions: Iterable[Instruction], happening: Happening | None = None) -> None:
     """Raises ValueError where it is open what "that much" takes up: the trigger, or what was done before."""
     known = int(happening is not None and happening.measured)
     for one in _one_by_one(instructions):
-        if one.texts:
-            for text in one.texts:
+        if texts := outer(one).texts:
+            for text in texts:
                 that_told(text, happening)
             continue
         if known != 1 and any(part.takes_up_done for part in _measures(one)):
@@ -175,8 +196,8 @@ def that_told(instructions: Iterable[Instruction], happening: Happening | None =
 def _one_by_one(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
     """What is done, with what is done one after another within it."""
     for one in instructions:
-        inner = (part for part in parts_of(one) if isinstance(part, Instruction))
-        yield from _one_by_one(inner) if one.in_turn else (one,)
+        around = outer(one)
+        yield from _one_by_one(around.inner) if around.in_turn else (one,)
 
 
 def _measures(said: Word) -> Iterator[Measure]:
@@ -191,7 +212,7 @@ def x_told(instructions: Iterable[Instruction], chosen: bool = False) -> None:
     What follows "you may pay {X}" has the X that is paid.
     """
     sentences = tuple(instructions)
-    paid = (n for n, one in enumerate(sentences) if _tells(one) and not isinstance(one, WhereX))
+    paid = (n for n, one in enumerate(sentences) if outer(one).tells_x)
     sentences = sentences if chosen else sentences[: next(paid, None)]
     if names_x(sentences) and (not chosen or any(map(_tells, sentences))):
         raise ValueError("nothing says here what X is")

@@ -36,6 +36,11 @@ class MoveLine(WordLine):
     from_somewhere: bool = False
     """Whether its phrase has to say where the cards are."""
 
+    @property
+    def moves_library(self) -> bool:
+        """Whether it moves a card out of a library, or into one."""
+        return self.to is Zone.LIBRARY
+
 
 class MoveTo(WordTable):
     """Where objects are moved to, and how that is said."""
@@ -68,10 +73,6 @@ class MovesTo(Instruction):
     def __post_init__(self) -> None:
         if self.where.value.from_somewhere:
             lying_somewhere(self.what)
-
-    @property
-    def moves_library(self) -> bool:  # type: ignore[override]
-        return self.where.value.to is Zone.LIBRARY
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The move of everything meant, which an ability that is linked to this one can find in exile.

@@ -9,7 +9,7 @@ from mtgrules.model.events.mana import ManaSpent
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.model.verdict import Due
@@ -21,7 +21,7 @@ def paid_if_wanted(
     view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
 ) -> tuple[Event, ...] | Due | None:
     """The payment from a player's pool, a question, or None where the player does not pay."""
-    cost = cost.with_x(frame.x)
+    cost = ManaCost(cost.with_x(frame.x).symbols or (Symbol("0"),))
     accepted = Key.ACCEPTS.of(frame.chosen)
     if accepted is None:
         told = f"Does {player} pay {cost} for {for_what}?"

@@ -295,7 +295,6 @@ sacrifice_is_chosen: Dated[bool] = Dated(
 class SacrificesOfChoice(Instruction):
     """Players sacrificing permanents that each of them chooses, all at the same time (701.21a)."""
 
-    orders = True
     subject: Selector = You()
     what: Noun = Noun(Determiner.A, frozenset({PERMANENT}))
     number: int | None = None

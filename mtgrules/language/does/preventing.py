@@ -61,6 +61,17 @@ def fitting_sources(source: Noun, view: View, frame: Frame) -> dict[ObjectId, st
     return found
 
 
+def could_stop(said: Instruction, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
+    """Whether what somebody has could prevent damage that waits, or save what is being destroyed (1997)."""
+    if said.answers is not type(waits):
+        return False
+    saved, source = getattr(said, "whom", getattr(said, "what", None)), getattr(said, "source", None)
+    hit = waits.target if isinstance(waits, Packet) else waits.obj
+    if saved is None or not reaches(saved, view, frame, hit):
+        return False
+    return not (isinstance(source, Noun) and isinstance(waits, Packet)) or _fits(source, view, frame, waits)
+
+
 def _fits(source: Noun, view: View, frame: Frame, packet: Packet) -> bool:
     """Whether the source of waiting damage fits a phrase."""
     if packet.source in view.state.objects:
@@ -103,7 +114,7 @@ class StopsNext(Instruction):
     number: Number | None = None
     source: Selector | None = None
     whom: Selector = You()
-    answers = "damage"
+    answers = Packet
 
     def __post_init__(self) -> None:
         if self.source is None:
@@ -112,12 +123,6 @@ class StopsNext(Instruction):
             raise ValueError("say which kind of source may be chosen, such as a red source")
         if self.whom.is_indefinite or self.whom.is_each or (self.whom.plural and self.whom != You()):
             raise ValueError("say to whom the damage would be dealt, such as target creature")
-
-    def helps(self, view: View, frame: Frame, waits: Packet | Doomed) -> bool:
-        """Whether it could stop waiting damage to whom it means."""
-        if not isinstance(waits, Packet) or not reaches(self.whom, view, frame, waits.target):
-            return False
-        return not isinstance(self.source, Noun) or _fits(self.source, view, frame, waits)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """A shield for each object or player meant, once a source is chosen where it is of one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
 from mtgrules.language.phrases.references import Named, asked_about
@@ -186,13 +187,19 @@ def proposal_of(instruction: Instruction, view: View, frame: Frame) -> Proposal:
     found: list[Event] = []
     for who in whom:
         name = Named(who) if isinstance(who, str) else Named(called(view.state, who), who)
-        part = instruction.about(name).propose(
-            view, replace(frame, named=(*frame.named, Mention(subject, (who,))))
-        )
+        known = replace(frame, named=(*frame.named, Mention(subject, (who,))))
+        part = _about(instruction, name).propose(view, known)
         if isinstance(part, Due):
             return part
         found += part
     return tuple(found)
+
+
+def _about(said: Any, subject: Selector) -> Any:
+    """The same instruction with another subject, be it that of what it says more of."""
+    if "subject" in said.made_of.given:
+        return replace(said, subject=subject)
+    return replace(said, instruction=_about(said.instruction, subject))
 
 
 def how_many(number: int | Measure | None, view: View, frame: Frame) -> int:

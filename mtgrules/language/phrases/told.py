@@ -14,6 +14,7 @@ from mtgrules.model.words import (
     Measure,
     Selector,
     Word,
+    outer,
     parts_of,
 )
 
@@ -41,8 +42,8 @@ def answered(first: Iterable[Selector], sentences: Iterable[Word], *, costs_apar
     """
     before = [*first, *((PAID,) if costs_apart else ())]
     for sentence in sentences:
-        if isinstance(sentence, Instruction) and sentence.texts:
-            for text in sentence.texts:
+        if texts := outer(sentence).texts:
+            for text in texts:
                 answered(before, text)
             continue
         _answered(before, sentence)
@@ -53,13 +54,13 @@ def answered(first: Iterable[Selector], sentences: Iterable[Word], *, costs_apar
 def _answered(before: list[Selector], sentence: Word) -> None:
     subject = subject_of(sentence)
     known = before if subject is None else [*before, subject]
-    if isinstance(sentence, Instruction):
-        before = [*before, *sentence.introduces]
+    around = outer(sentence)
+    before = [*before, *around.introduces]
     for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
         if isinstance(part, Instruction):
-            _answered(known if isinstance(sentence, Instruction) and sentence.in_turn else before, part)
+            _answered(known if around.in_turn else before, part)
             known = [*known, *part.names]
-            before = [*before, *part.names] if getattr(sentence, "in_turn", False) else before
+            before = [*before, *part.names] if around.in_turn else before
             continue
         if isinstance(part, Ability):
             continue  # a quoted ability is a text of its own
@@ -83,8 +84,9 @@ def _its_told(before: list[Selector], known: list[Selector], sentence: Instructi
         return
     subject = getattr(sentence, "subject", None)
     named = [phrase for phrase in sentence.names if OBJECT in phrase.means and not phrase.plural]
-    own = named if sentence.measures else [phrase for phrase in named if phrase is subject]
-    if len(own) > 1 or (named and not own) or any(phrase.is_each for phrase in own if sentence.measures):
+    measures = outer(sentence).inner  # it says of another how much of that is done
+    own = named if measures else [phrase for phrase in named if phrase is subject]
+    if len(own) > 1 or (named and not own) or any(phrase.is_each for phrase in own if measures):
         raise ValueError(f'"{its}" could be that of several things here')
     others = any(It().stands_for(phrase) for phrase in before if not isinstance(phrase, This))
     if others and any(isinstance(phrase, This) for phrase in own):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from mtgrules.language.abilities.kinds import Activated, SpellAbility
 from mtgrules.language.does.choosing import Conditional, in_modes
 from mtgrules.language.does.destroying import Regenerates
-from mtgrules.language.does.preventing import PreventsNext
+from mtgrules.language.does.preventing import PreventsNext, could_stop
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageDealt
@@ -20,7 +20,7 @@ from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction
+from mtgrules.model.words import Ability, Instruction, outer
 from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import may_regenerate
@@ -63,7 +63,7 @@ def _stoppable(now: View, waits: Packet | Doomed) -> bool:
     """Whether a player has anything by which this could be prevented, or regenerated, and is not already."""
     if _stopped(now.state, waits):
         return False
-    return any(i.helps(now, frame, waits) for i, frame in _answers(now))
+    return any(could_stop(i, now, frame, waits) for i, frame in _answers(now))
 
 
 def _stopped(state: State, waits: Packet | Doomed) -> bool:
@@ -109,7 +109,7 @@ def _tapped_out(now: View, obj: int, ability: Activated) -> bool:
 def instructions_in(ability: Ability, modes: tuple[int, ...] | None = None) -> Iterator[Instruction]:
     """What an ability does, with what is done in some modes, or in any, and with what is optional."""
     for instruction in getattr(ability, "instructions", ()):
-        every = tuple(range(1, len(instruction.texts) + 1))
+        every = tuple(range(1, len(outer(instruction).texts) + 1))
         for done in in_modes((instruction,), every if modes is None else modes):
             yield from _inside(done)
 
@@ -138,24 +138,24 @@ def answer_verdict(state: State, what: str, instructions: Iterable[Instruction])
     """
     said = list(instructions)
     pending, rule = state.pending, damage_waits.at(state.era)
-    answers = {i.answers for i in said} - {""}
+    answers = {i.answers for i in said}
     if not rule.value:
         return Verdict()
     if pending is None or not pending.began:
-        if "damage" in answers:
+        if Packet in answers:
             told = f"{what} prevents damage, and can be played only once damage has been assigned"
             return Verdict((Reason("prevention", told, rule.cite),))
-        if "destruction" in answers:
+        if Doomed in answers:
             told = f"{what} regenerates, and can be played only as something is being destroyed"
             return Verdict((Reason("regeneration", told, regeneration_is_a_shield.at(state.era).cite),))
         return Verdict()
     if pending.doomed:
         names = " and ".join(label(state, doomed.obj) for doomed in pending.doomed)
-        if "destruction" not in answers:
+        if Doomed not in answers:
             told = f"{names} is being destroyed; only what regenerates may be played now"
             return Verdict((Reason("regeneration", told, regeneration_is_a_shield.at(state.era).cite),))
         return Verdict()
-    if "damage" not in answers:
+    if Packet not in answers:
         told = f"damage waits to be prevented; {what} neither prevents nor redirects damage"
         return Verdict((Reason("prevention", told, rule.cite),))
     return Verdict()

@@ -9,7 +9,8 @@ from itertools import repeat
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.abilities.later import Reflexive
 from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.if_done import AfterDoing, WhenYouDo
+from mtgrules.language.does.if_done import AfterDoing, WhenYouDo, x_known
+from mtgrules.language.does.limits import Limit
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
@@ -119,7 +120,7 @@ def after_instruction(
     return replace(
         frame,
         named=(*frame.named, *phrases),
-        x=instruction.x_known(frame),
+        x=x_known(instruction, frame),
         became=(*frame.became, *became(after, events)),
         done=done,
         did=did,
@@ -163,7 +164,7 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> tuple[list
     proposal = proposal_of(instruction, now, frame)
     if isinstance(proposal, Due):
         raise ChoiceDue(proposal)
-    if not proposal and instruction.does:
+    if not proposal and not isinstance(instruction, Limit):
         return [_nothing(now, instruction, frame)], frame
     events, answers = list[Event](), Answers(frame.chosen)
     chosen = told_apart(frame.chosen, [e.obj for e in proposal if isinstance(e, CopyPutOnStack)])

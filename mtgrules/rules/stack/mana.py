@@ -17,7 +17,7 @@ from mtgrules.model.payment import payments
 from mtgrules.model.spoken import Spoken, SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Due
-from mtgrules.model.words import Instruction, worded
+from mtgrules.model.words import worded
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import words_in
 
@@ -58,9 +58,8 @@ def is_mana_ability(ability: SpokenAbility, era: Era) -> bool:
     loyal = any(isinstance(cost, LoyaltyCost) for cost in ability.costs)
     if loyal or not no_target or not any(instruction.adds_mana for instruction in instructions):
         return False
-    return mana_from_library.at(era).value or not any(
-        isinstance(part, Instruction) and part.moves_library for part in words_in(instructions)
-    )
+    lines = (getattr(part, name).value for part in words_in(instructions) for name in part.rows)
+    return mana_from_library.at(era).value or not any(getattr(line, "moves_library", False) for line in lines)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import ShieldGone
 from mtgrules.model.events.pending import PreventionBegan, PreventionOver
-from mtgrules.model.pending import Packet
+from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.state import State
 from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
 from mtgrules.rules.damage.waiting_damage import still_open
@@ -51,12 +51,12 @@ def prevention_over(story: Story) -> Story:
         after = story.then([PreventionOver(left, pending.began)])
         destroyed = [Destroyed(doomed.obj, doomed.by, cite=doomed.cite) for doomed in pending.doomed]
         story = after.then(destroyed, waited=True)
-        return story.then(_unused(story.state, "destruction"))
+        return story.then(_unused(story.state, Doomed))
     after = story.then([PreventionOver(None, pending.began)])
     now = view(after.state)
     dealt = [_dealt(packet) for packet in pending.packets if can_be_damaged(now, packet.target)]
     story = with_redirected(after, dealt, waited=True)
-    return story.then(_unused(story.state, "damage"))
+    return story.then(_unused(story.state, Packet))
 
 
 def _dealt(packet: Packet) -> DamageDealt:
@@ -64,7 +64,7 @@ def _dealt(packet: Packet) -> DamageDealt:
     return replace(damage, cite=packet.cite)
 
 
-def _unused(state: State, answered: str) -> list[ShieldGone]:
+def _unused(state: State, answered: type[Packet | Doomed]) -> list[ShieldGone]:
     """The shields that were made to answer this and are not needed: they stop nothing later."""
-    made = (shield for shield in state.shields if getattr(shield.word, "answers", "") == answered)
+    made = (shield for shield in state.shields if getattr(shield.word, "answers", None) is answered)
     return [ShieldGone(shield.id) for shield in made]
