@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.language.abilities.kinds import without_targets
+from mtgrules.language.abilities.kinds import has_x, without_targets
 from mtgrules.language.does.limits import Window
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import SPELL
@@ -26,7 +26,7 @@ def _generic(cost: ManaCost) -> None:
         raise ValueError("only generic mana, such as {1}, is known as what a spell costs less")
 
 
-@word("you may {costs:costs} rather than pay {this}'s mana cost.")
+@word("you may {costs} rather than pay {this}'s mana cost.")
 class AlternativeCost(Ability):
     """What may be paid in place of the mana cost (118.9)."""
 
@@ -34,8 +34,12 @@ class AlternativeCost(Ability):
     costs: tuple[Cost, ...]
     this: This
 
+    def __post_init__(self) -> None:
+        if any(map(has_x, self.costs)):
+            raise ValueError("X of an alternative cost is not known")
 
-@word("as an additional cost to cast {this}, {costs:costs}.")
+
+@word("as an additional cost to cast {this}, {costs}.")
 class AdditionalCost(Ability):
     """What has to be paid besides to cast the spell (118.8)."""
 

@@ -70,6 +70,11 @@ class ManaPart(Cost):
     cost: ManaCost
 
 
+@word("pay {cost:mana}")
+class PayMana(ManaPart):
+    """The same, said as what a player does among other things that are paid."""
+
+
 class OfSource(Cost):
     """A cost that its own source pays."""
 

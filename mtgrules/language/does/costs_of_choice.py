@@ -103,8 +103,9 @@ class WithSome(WordTable):
         done=lambda view, obj: exiled(obj),
         zone=Zone.GRAVEYARD,
         needs=frozenset({CARD, InZone(InZoneOf.YOU, "graveyard")}),
-        refusal='what is exiled as a cost is a "card from your graveyard"',
+        refusal='what is exiled as a cost is a "card from your graveyard" or "from your hand"',
     )
+    EXILE_FROM_HAND = replace(EXILE, zone=Zone.HAND, needs=frozenset({CARD, InZone(InZoneOf.YOU, "hand")}))
     RETURN = WithSomeLine(
         "return ({number:number} {what} to their owner's hand|{what} to its owner's hand)",
         also=("return {number:number} {what} to their owners' hands",),
