@@ -50,12 +50,12 @@ def one_sentence(error: ValueError) -> str:
 
 TEXTS = {
     "quotes": ('Creatures have "' * 89 + "Flying" + '."' * 89, "110 deep"),
-    "conditions": ("Whenever X attacks, " + "if X is white, " * 100 + "tap X.", "87,000 are tried"),
+    "conditions": ("Whenever X attacks, " + "if X is white, " * 100 + "tap X.", "88,800 are tried"),
     "more conditions": ("Whenever X attacks, " + "if X is white, " * 160 + "tap X.", "600 are allowed"),
     "adjectives": ("Destroy target " + "white " * 970 + "creature.", "600 are allowed"),
     "adjectives of one paragraph": ("Destroy target " + "white " * 500 + "creature.", "110 deep"),
-    "a list": ("Destroy target " + "creature, " * 294 + "or land.", "87,000 are tried"),
-    "sentences": ("Draw a card. " * 140, "87,000 are tried"),
+    "a list": ("Destroy target " + "creature, " * 294 + "or land.", "88,800 are tried"),
+    "sentences": ("Draw a card. " * 140, "88,800 are tried"),
     "signs": ("a" * 2_000_000, "6,000 are allowed"),
     "lines": ("Flying\n" * 4_000, "6,000 are allowed"),
     "digits": ("Creatures get +" + "9" * 5_000 + "/+1.", "too large a number"),

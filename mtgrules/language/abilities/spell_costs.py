@@ -15,7 +15,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Cost, Each, word
+from mtgrules.model.words import Ability, Condition, Cost, Each, word
 
 _ANYWHERE = frozenset({"permanent", "spell"})
 
@@ -48,17 +48,24 @@ class AdditionalCost(Ability):
     costs: tuple[Cost, ...]
 
 
-@word("{this} costs {less:mana} less to <cast> for {each}.")
+@word("{this} costs {less:mana} less to <cast> (for {each}|if {condition}).")
 class CostsLess(Ability):
-    """What a spell costs less in generic mana, once for each object of a phrase (118.7, 601.2f)."""
+    """What a spell costs less in generic mana, for each of something or if it is so (118.7, 601.2f)."""
 
     lines_of = _ANYWHERE
     this: This
     less: ManaCost
-    each: Each
+    each: Each | None = None
+    condition: Condition | None = None
 
     def __post_init__(self) -> None:
         _generic(self.less)
+        answered((), () if self.condition is None else (self.condition,))
+
+    def times(self, view: View, frame: Frame) -> int:
+        """How often so much is not paid."""
+        so = self.condition is not None and self.condition.holds(view, frame)
+        return int(so) if self.each is None else self.each.number(view, frame) or 0
 
 
 @word("you may cast {this} any time you could cast an instant.")
@@ -89,8 +96,8 @@ class SpellsCostLine(WordLine):
     """Whose spells cost more, or less."""
 
     more: bool = True
-    yours: bool = True
-    """Whether it is about the spells of its own controller alone."""
+    yours: bool | None = True
+    """Whether it is about the spells of its own controller alone, or of opponents; None for everybody's."""
 
 
 class OfSpells(WordTable):
@@ -98,9 +105,10 @@ class OfSpells(WordTable):
 
     _value_: SpellsCostLine
     YOURS_LESS = SpellsCostLine("{what} you <cast> cost {cost:mana} less to <cast>.", more=False)
-    ALL_LESS = SpellsCostLine("{what} cost {cost:mana} less to <cast>.", more=False, yours=False)
+    ALL_LESS = SpellsCostLine("{what} cost {cost:mana} less to <cast>.", more=False, yours=None)
     YOURS_MORE = SpellsCostLine("{what} you <cast> cost {cost:mana} more to <cast>.")
-    ALL_MORE = SpellsCostLine("{what} cost {cost:mana} more to <cast>.", yours=False)
+    THEIRS_MORE = SpellsCostLine("{what} your opponents <cast> cost {cost:mana} more to <cast>.", yours=False)
+    ALL_MORE = SpellsCostLine("{what} cost {cost:mana} more to <cast>.", yours=None)
 
 
 @word("{how:row}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.does.costs import HowPaid
 from mtgrules.language.does.measures import NumberOfCounters
-from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant, meant_in, players_meant
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.permanents import CountersPut
@@ -185,31 +185,34 @@ class TakesCounters(Instruction):
     taken: Taken = Taken.SO_MANY
     number: Number | None = None
 
-    def there(self, view: View, frame: Frame, obj: ObjectId) -> tuple[tuple[str, int], ...]:
-        """The kinds of counters of an object that are meant, each with how many of it."""
-        kinds = [(k, n) for k, n in view.state.objects[obj].counters if self.kind_of in ("", k)]
+    def there(self, view: View, frame: Frame, who: ObjectId | str) -> tuple[tuple[str, int], ...]:
+        """The kinds of counters of an object or player that are meant, each with how many of it."""
+        has = view.state.player(who) if isinstance(who, str) else view.state.objects[who]
+        kinds = [(k, n) for k, n in has.counters if self.kind_of in ("", k)]
         if self.taken.value.of:
             most = how_many(self.number, view, frame)
             kinds = [(kind, min(number, most)) for kind, number in kinds if most]
         return tuple(kinds)
 
 
-@word("remove {taken:row} from {what}")
+@word("remove {taken:row} from {what}", "{what} [lose] {taken:row}")
 class RemovesCounters(TakesCounters):
-    """Counters being taken off permanents, as many of them as there are (122)."""
+    """Counters being taken off permanents, or lost by players, as many of them as there are (122)."""
 
     measured = True
+    for_anyone = frozenset({"what"})
 
     @property
     def counts(self) -> str:  # type: ignore[override]
         return "number" if self.taken.value.of else ""
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The counters taken off everything meant."""
+        """The counters taken off everything and everybody meant."""
         return tuple(
-            CountersPut(obj, kind, -number)
-            for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame)
-            for kind, number in self.there(view, frame, obj)
+            PlayerCountersPut(who, k, -n) if isinstance(who, str) else CountersPut(who, k, -n)
+            for who in meant(self.what, view, frame)
+            if who in view.in_zone(Zone.BATTLEFIELD) or isinstance(who, str)
+            for k, n in self.there(view, frame, who)
         )
 
 

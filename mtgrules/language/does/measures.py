@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.language.conditions.counts import card_types_among
 from mtgrules.language.conditions.mana_value import mana_value
+from mtgrules.language.phrases.colors import COLORS
 from mtgrules.language.phrases.meaning import known_of, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import Other
@@ -61,8 +62,13 @@ def _land_types(noun: Noun, view: View, frame: Frame) -> int:
     return len(have & frozenset(BASIC_LAND_TYPES))
 
 
-def _greatest_power(noun: Noun, view: View, frame: Frame) -> int:
-    return max((view.power[i] or 0 for i in noun.among(view, frame)), default=0)
+def _colors(noun: Noun, view: View, frame: Frame) -> int:
+    return len(frozenset().union(*(view.colors[i] for i in noun.among(view, frame))))
+
+
+def value_of(view: View, obj: ObjectId, told: str) -> int | None:
+    """A value of an object: its mana value where that of its cost is meant."""
+    return mana_value(view, obj) if told == "cost" else view[told][obj]
 
 
 @dataclass(frozen=True)
@@ -74,8 +80,18 @@ class CountLine(WordLine):
     determiner: Determiner = Determiner.BARE
 
 
+def _greatest(told: str) -> CountLine:
+    """The greatest value of a kind among some objects; 0 where there are none."""
+    said = {"cost": "<mana value>"}.get(told, told)
+
+    def of(noun: Noun, view: View, frame: Frame) -> int:
+        return max((value_of(view, i, told) or 0 for i in noun.among(view, frame)), default=0)
+
+    return CountLine(f"(greatest|highest) {said} among {{noun}}", of=of, looks=frozenset({(told, ANY)}))
+
+
 _OF_LANDS = frozenset({("subtypes", ANY), ("types", ANY)})
-_TYPES, _POWER = frozenset({("types", ANY)}), frozenset({("power", ANY)})
+_TYPES = frozenset({("types", ANY)})
 
 
 class Counted(WordTable):
@@ -85,7 +101,10 @@ class Counted(WordTable):
     OBJECTS = CountLine("number of {noun}")
     CARD_TYPES = CountLine("number of card types among {noun}", of=card_types_among, looks=_TYPES)
     LAND_TYPES = CountLine("number of basic land types among {noun}", of=_land_types, looks=_OF_LANDS)
-    GREATEST_POWER = CountLine("greatest power among {noun}", of=_greatest_power, looks=_POWER)
+    COLORS = CountLine("number of colors among {noun}", of=_colors, looks=COLORS)
+    GREATEST_POWER = _greatest("power")
+    GREATEST_TOUGHNESS = _greatest("toughness")
+    GREATEST_MANA_VALUE = _greatest("cost")
 
 
 class CountedEach(WordTable):
@@ -94,6 +113,7 @@ class CountedEach(WordTable):
     _value_: CountLine
     OBJECTS = CountLine("{noun}", determiner=Determiner.EACH)
     LAND_TYPES = CountLine("each basic land type among {noun}", of=_land_types, looks=_OF_LANDS)
+    COLORS = CountLine("each color among {noun}", of=_colors, looks=COLORS)
 
 
 _ASKED = {
@@ -195,13 +215,10 @@ class MeasuredValue(Amount):
         return frozenset({(self.value.value.of, ANY)})
 
     def number(self, view: View, frame: Frame) -> int | None:
-        if self.of_it and frame.it is not None:
-            return self._of(view, frame.it)
-        return next((self._of(seen, obj) for obj, seen in known_of(self.subject, view, frame)), None)
-
-    def _of(self, view: View, obj: ObjectId) -> int | None:
         told = self.value.value.of
-        return mana_value(view, obj) if told == "cost" else view[told][obj]
+        if self.of_it and frame.it is not None:
+            return value_of(view, frame.it, told)
+        return next((value_of(seen, obj, told) for obj, seen in known_of(self.subject, view, frame)), None)
 
 
 class Counters(Measure):

@@ -8,6 +8,7 @@ from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import SPELL, CardType
 from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.turn import StepName
 from mtgrules.language.phrases.zones import Whereabouts
 from mtgrules.model.facts import ANY, COMBAT
 from mtgrules.model.frame import Frame
@@ -183,6 +184,9 @@ class Rule(RuleTable):
     CANT_GAIN_LIFE = RuleLine("can't gain life", of_players=True)
     """No effect gives life (119.7)."""
 
+    NO_MAXIMUM_HAND = RuleLine("[have] no maximum hand size", of_players=True)
+    """However many cards they have, none is discarded as the turn ends (402.2)."""
+
 
 class RuleAbout(RuleTable):
     """Rules about objects that say which others they have to do with."""
@@ -339,6 +343,25 @@ class _RuleSentence(Ability):
             raise ValueError("a static ability has no target; say which objects it affects")
 
     generates = True
+
+
+@word("[skip] (their|his or her) {step}", "[skip] (their|his or her) {step} steps")
+class Skips(Permission):
+    """A turn or a part of it not coming, each time or once (614.10)."""
+
+    of_players = True
+    step: StepName | None
+    once: bool = False
+
+
+@word("skip your {step}.")
+class SkipsYours(_RuleSentence):
+    """A part of each of your turns not coming (614.10)."""
+
+    step: StepName
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(You(), (Skips(self.step),))
 
 
 @dataclass(frozen=True, kw_only=True)

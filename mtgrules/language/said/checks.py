@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import eq, le
 from typing import Any
 
+from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.lands import mana_options
 from mtgrules.language.conditions.facts import AboutEach
 from mtgrules.language.phrases.dated_rules import abilities_counted
@@ -14,11 +15,13 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.values import has_size
+from mtgrules.language.phrases.zones import hidden_zones
 from mtgrules.language.said.actions import CONSTRUCTED, Format
 from mtgrules.model.decks import deck_verdict
 from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.objects import Zone
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
@@ -180,6 +183,28 @@ class TapsFor(AboutEach):
         line = self.what.value
         colors = (color.letter for term in self.colors for color in term.colors(seen, frame))
         return bool(line.fits(line.letters.union(colors), mana_options(seen, obj)))
+
+
+@word("{player:player} may look at {subject}")
+class MayLookAt(AboutEach):
+    """A player being allowed to see what an object is: in a hand its owner, else its controller (708.5).
+
+    Whoever controls a turn sees what that player sees (723.4); nobody looks into a library.
+    """
+
+    player: str
+    subject: Selector
+
+    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
+        state, there = seen.state, seen.state.objects[obj]
+        hidden = there.zone in hidden_zones.at(state.era).value
+        if there.zone is Zone.OUTSIDE or (there.zone is Zone.EXILE and there.status.face_down):
+            raise NotModelled(f"who may look at {there.label} there")
+        if not hidden and not there.status.face_down:
+            return True
+        who = there.owner if hidden else there.phased.controller if there.phased else seen.controller.get(obj)
+        by = state.controlled_by if who == state.active else who
+        return there.zone is not Zone.LIBRARY and self.player in (who, by)
 
 
 @word("{subject} [have] {number:number} {counters:word} counters")

@@ -77,7 +77,7 @@ def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) ->
     cost = total(cost, *(change.more for change in changes)) if cost is not None else None
     frame = Frame(this=card.id, you=player)
     off = sum(
-        ability.less.mana_value() * (ability.each.number(now, frame) or 0)
+        ability.less.mana_value() * ability.times(now, frame)
         for instance in now.abilities[card.id]
         for ability in instance.ability.defined_as
         if isinstance(ability, CostsLess)
@@ -116,8 +116,8 @@ def _cost_changes(now: View, card: Object, player: str) -> Iterator[SpellsCost]:
         if not isinstance(ability, SpellsCost):
             continue
         you = now.controller[obj]
-        theirs = you != player and ability.how.value.yours
-        if not theirs and not shut_off(now, obj) and ability.is_about(card.id, now, Frame(this=obj, you=you)):
+        meant = ability.how.value.yours in (None, you == player)
+        if meant and not shut_off(now, obj) and ability.is_about(card.id, now, Frame(this=obj, you=you)):
             yield ability
 
 

@@ -51,6 +51,7 @@ from mtgrules.rules.turn.turns import (
     phased,
     too_many_cards,
     turn_based,
+    unskipped,
 )
 
 endless: Dated[bool] = Dated(
@@ -209,13 +210,15 @@ def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
     if too_many_cards(state):
         story = _discarded(story)
         state = story.state
-    following = next_step(state, attack=to is Step.DECLARE_ATTACKERS)
-    story = story.then(ending(state, following))
+    following, skips = unskipped(state, next_step(state, attack=to is Step.DECLARE_ATTACKERS))
+    story = story.then((*ending(state, following), *skips))
     story = story.then(life_checked_now(story.state, following)).checked()
     if following is None:
-        story = story.then([following_turn(story.state)])
+        story = story.then(following_turn(story.state))
         story = story.then(over_as_turn_begins(story.state))
-        following = next(iter(turn_structure.at(story.state.era).value))
+        following, skips = unskipped(story.state, next_step(story.state, after=-1))
+        assert following is not None
+        story = story.then(skips)
     story = story.then(begun(story.state, following.step))
     story = _later(story)
     story = story.then(phased(story.state))

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.libraries import drawn
 from mtgrules.language.does.permanents import phasing_in, phasing_out
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN, Lasts, Until
-from mtgrules.language.edits.permissions import Rule
+from mtgrules.language.edits.permissions import Rule, Skips
 from mtgrules.language.phrases.dated_rules import counters_stay
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded, EffectLeaves, ShieldGone
 from mtgrules.model.events.mana import ManaLost
+from mtgrules.model.events.moves import happen
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.stack import DelayedOver
 from mtgrules.model.events.turn import DamageWoreOff, StepBegan, TurnEnded
@@ -29,6 +32,7 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on, of
+from mtgrules.rules.objects.player_rules import had_by, has_any
 from mtgrules.rules.objects.state_based import drawn_if_all, life_checked, lost_players
 from mtgrules.rules.stack.turn_structure import (
     StepRule,
@@ -100,17 +104,39 @@ discards_in: Dated[Step] = Dated(
 )
 
 
-def next_step(state: State, *, attack: bool = False) -> StepRule | None:
-    """The part of the turn after this one; None where the turn is over.
+def next_step(state: State, *, attack: bool = False, after: int | None = None) -> StepRule | None:
+    """The part of the turn after this one, or after a place in it; None where the turn is over.
 
     `attack` tells that the active player wants to attack, for the era in which that is no step of its own.
     """
-    steps = steps_of(state.era)
-    at = next(number for number, rule in enumerate(steps) if rule.step is state.step)
-    for rule in steps[at + 1 :]:
-        if not _left_out(state, rule.step, attack):
-            return rule
-    return None
+    at = state.step.number if after is None else after
+    later = (rule for rule in steps_of(state.era) if rule.step.number > at)
+    return next((rule for rule in later if not _left_out(state, rule.step, attack)), None)
+
+
+def skipped(state: State, player: str, step: Step | None) -> tuple[Event, ...] | None:
+    """What ends by a player skipping a part of a turn, or all of it; None where that comes (614.10).
+
+    Raises NotModelled where it is open which of two effects lets it be skipped.
+    """
+    told = Skips(next((StepName(line) for line in Steps if line.value.step is step), None))
+    once = [e for e in state.effects if replace(told, once=True) in e.edits and e.subject == Named(player)]
+    always = any(had.word == told for had in had_by(state, player))
+    if once and always:
+        raise NotModelled(f"{player} skipping something for two reasons, of which one is over then")
+    return tuple(EffectEnded(e.id, e.label) for e in once[:1]) if once or always else None
+
+
+Coming = tuple[StepRule | None, tuple[Event, ...]]
+"""The part of a turn that comes, and what ends before."""
+
+
+def unskipped(state: State, following: StepRule | None, ended: tuple[Event, ...] = ()) -> Coming:
+    """The part of the turn that comes where others are skipped, and what ends by that (614.10)."""
+    skips = None if following is None else skipped(happen(state, ended), state.active, following.step)
+    if following is None or skips is None:
+        return following, ended
+    return unskipped(state, next_step(state, after=following.step.number), (*ended, *skips))
 
 
 def _left_out(state: State, step: Step, attack: bool) -> bool:
@@ -272,25 +298,28 @@ def life_checked_now(state: State, following: StepRule | None) -> tuple[Event, .
     return ()
 
 
-def following_turn(state: State) -> TurnEnded:
-    """The end of the turn, and whose turn comes next (500.7)."""
-    usual = state.resumes or state.active
-    extra = state.extra_turns
-    if extra:
-        at = -1 if extra_turn_order.at(state.era).value == "newest first" else 0
-        player, resumes = extra[at], usual
-        rest = extra[:-1] if at else extra[1:]
-    else:
-        player, rest, resumes = state.next_player(usual), (), ""
+def following_turn(state: State) -> tuple[Event, ...]:
+    """The end of the turn, and whose turn comes next of those that are not skipped (500.7)."""
+    usual, rest = state.resumes or state.active, [*state.extra_turns]
+    ended: tuple[Event, ...] = ()
+    while True:
+        extra = bool(rest)
+        newest = -1 if extra and extra_turn_order.at(state.era).value == "newest first" else 0
+        player = rest.pop(newest) if extra else state.next_player(usual)
+        skips = skipped(happen(state, ended), player, None)
+        if skips is None:
+            break
+        ended, usual = (*ended, *skips), usual if extra else player
     now = view(state)
     steady = frozenset(o.id for o in state.zone(Zone.BATTLEFIELD) if now.controller[o.id] == player)
     steady |= {o.id for o in state.zone(Zone.PHASED_OUT) if o.phased and o.phased.controller == player}
-    return TurnEnded(player, steady, rest, resumes, cite=end_of_turn.at(state.era).cite)
+    resumes = usual if extra else ""
+    return (*ended, TurnEnded(player, steady, tuple(rest), resumes, cite=end_of_turn.at(state.era).cite))
 
 
 def too_many_cards(state: State) -> int:
-    """How many cards the active player has to discard as the turn ends (514.1)."""
+    """How many cards the active player has to discard as the turn ends (514.1, 402.2)."""
     if state.step is not discards_in.at(state.era).value:
         return 0
     hand = [o for o in state.zone(Zone.HAND) if o.owner == state.active]
-    return max(0, len(hand) - MOST_IN_HAND)
+    return 0 if has_any(state, state.active, Rule.NO_MAXIMUM_HAND) else max(0, len(hand) - MOST_IN_HAND)
