@@ -60,7 +60,9 @@ class CostsLess(Ability):
 
     def __post_init__(self) -> None:
         _generic(self.less)
-        answered((), () if self.condition is None else (self.condition,))
+        asked = () if self.condition is None else (self.condition,)
+        without_targets(*asked)
+        answered((), asked)
 
     def times(self, view: View, frame: Frame) -> int:
         """How often so much is not paid."""

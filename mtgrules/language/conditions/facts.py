@@ -316,7 +316,7 @@ class ManaCostIs(AboutEach):
         return seen.cost[obj] == self.cost
 
 
-@word("({this}|it) was kicked")
+@word("({this}|it) was kicked", "its kicker cost was paid", "you paid the kicker cost")
 class WasKicked(Condition):
     """Whether the optional additional cost was paid as it was cast (702.33d); None is said as "it"."""
 

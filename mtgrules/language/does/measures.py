@@ -80,9 +80,8 @@ class CountLine(WordLine):
     determiner: Determiner = Determiner.BARE
 
 
-def _greatest(told: str) -> CountLine:
+def _greatest(told: str, said: str) -> CountLine:
     """The greatest value of a kind among some objects; 0 where there are none."""
-    said = {"cost": "<mana value>"}.get(told, told)
 
     def of(noun: Noun, view: View, frame: Frame) -> int:
         return max((value_of(view, i, told) or 0 for i in noun.among(view, frame)), default=0)
@@ -102,9 +101,9 @@ class Counted(WordTable):
     CARD_TYPES = CountLine("number of card types among {noun}", of=card_types_among, looks=_TYPES)
     LAND_TYPES = CountLine("number of basic land types among {noun}", of=_land_types, looks=_OF_LANDS)
     COLORS = CountLine("number of colors among {noun}", of=_colors, looks=COLORS)
-    GREATEST_POWER = _greatest("power")
-    GREATEST_TOUGHNESS = _greatest("toughness")
-    GREATEST_MANA_VALUE = _greatest("cost")
+    GREATEST_POWER = _greatest("power", "power")
+    GREATEST_TOUGHNESS = _greatest("toughness", "toughness")
+    GREATEST_MANA_VALUE = _greatest("cost", "<mana value>")
 
 
 class CountedEach(WordTable):

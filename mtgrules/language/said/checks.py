@@ -200,11 +200,10 @@ class MayLookAt(AboutEach):
         hidden = there.zone in hidden_zones.at(state.era).value
         if there.zone is Zone.OUTSIDE or (there.zone is Zone.EXILE and there.status.face_down):
             raise NotModelled(f"who may look at {there.label} there")
-        if not hidden and not there.status.face_down:
-            return True
         who = there.owner if hidden else there.phased.controller if there.phased else seen.controller.get(obj)
         by = state.controlled_by if who == state.active else who
-        return there.zone is not Zone.LIBRARY and self.player in (who, by)
+        anybody = not (hidden or there.status.face_down)
+        return anybody or (there.zone is not Zone.LIBRARY and self.player in (who, by))
 
 
 @word("{subject} [have] {number:number} {counters:word} counters")
