@@ -37,6 +37,7 @@ from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.edits.permissions import HasRule
 from mtgrules.language.edits.permissions import Rule
+from mtgrules.language.edits.permissions import SkipsNext
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.players import A_PLAYER
@@ -206,6 +207,8 @@ class Static(Ability):
     def __post_init__(self) -> None:
         without_targets(self.subject, *self._asked, *self.edits)
         answered((self.subject,), (*self._asked, *self.edits))
+        if any(isinstance(edit, SkipsNext) for edit in self.edits):
+            raise ValueError("what is skipped next is told once, by what resolves")
 
     @property
     def _asked(self) -> tuple[Condition, ...]:

@@ -106,7 +106,7 @@ class OfSpells(WordTable):
     """What spells cost in place of their cost."""
 
     _value_: SpellsCostLine
-    YOURS_LESS = SpellsCostLine("{what} you <cast> cost {cost:mana} less to <cast>.", more=False)
+    YOURS_LESS = SpellsCostLine("{what}( and {also}) you <cast> cost {cost:mana} less to <cast>.", more=False)
     ALL_LESS = SpellsCostLine("{what} cost {cost:mana} less to <cast>.", more=False, yours=None)
     YOURS_MORE = SpellsCostLine("{what} you <cast> cost {cost:mana} more to <cast>.")
     THEIRS_MORE = SpellsCostLine("{what} your opponents <cast> cost {cost:mana} more to <cast>.", yours=False)
@@ -120,9 +120,15 @@ class SpellsCost(Ability):
     how: OfSpells
     what: Noun
     cost: ManaCost
+    also: Noun | None = None
+
+    @property
+    def nouns(self) -> tuple[Noun, ...]:
+        """The spells of one kind, and those of another."""
+        return (self.what,) if self.also is None else (self.what, self.also)
 
     def __post_init__(self) -> None:
-        if self.what.determiner is not Determiner.BARE or SPELL not in self.what.qualities:
+        if any(n.determiner is not Determiner.BARE or SPELL not in n.qualities for n in self.nouns):
             raise ValueError('what costs less or more are "spells"')
         if not self.how.value.more:
             _generic(self.cost)
@@ -139,5 +145,5 @@ class SpellsCost(Ability):
 
     def is_about(self, card: ObjectId, view: View, frame: Frame) -> bool:
         """Whether a card that is being cast is such a spell, on the stack already or not."""
-        asked = (quality for quality in self.what.qualities if quality != SPELL)
-        return all(card in view.among(quality, frame) for quality in asked)
+        asked = (noun.qualities - {SPELL} for noun in self.nouns)
+        return any(all(card in view.among(quality, frame) for quality in one) for one in asked)

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from mtgrules.eras.era import Absent, Dated, Since, Unsettled
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN, Lasts, Until
-from mtgrules.language.edits.permissions import HasRule, HasRuleOfNumber, Rule, RuleOfNumber, Skips
+from mtgrules.language.edits.permissions import HasRule, HasRuleOfNumber, Rule, RuleOfNumber
 from mtgrules.language.phrases.compound import Nouns, NumberOfTargets, is_general
 from mtgrules.language.phrases.meaning import Proposal, named, objects_affected, players_meant
 from mtgrules.language.phrases.players import YOU_CONTROL
-from mtgrules.language.phrases.references import Named, You
-from mtgrules.language.phrases.turn import StepName
+from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import by_name
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
@@ -98,22 +97,6 @@ class TakesExtraTurn(Instruction):
         return tuple(TurnAdded(player) for player in players for _ in range(self.number or 1))
 
 
-@word("{subject} [skip] (their|his or her) next ({step}|turn)", "(skip|you skip) your next ({step}|turn)")
-class SkipsNext(Instruction):
-    """The next turn of a player, or a part of one, not coming (614.10a)."""
-
-    orders = True
-    step: StepName | None = None
-    subject: Selector = You()
-    for_players = frozenset({"subject"})
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """An effect for each player meant, which ends with that."""
-        players = map(Named, players_meant(self.subject, view, frame))
-        skips = Skips(self.step, True)
-        return tuple(one for who in players for one in _begun(self, view, frame, skips, REST_OF_GAME, who))
-
-
 @word("you control {player}( during that player's next turn|'s next turn)")
 class ControlsNextTurn(Instruction):
     """Controlling another player during the next turn that player takes (723.1)."""
@@ -136,7 +119,7 @@ class ControlsNextTurn(Instruction):
 
 def _begun(
     said: Instruction, view: View, frame: Frame, edit: Edit, lasts: Duration, of: Ids | Selector
-) -> tuple[EffectBegan]:
+) -> Proposal:
     """The effect that begins for some objects, or for whatever a phrase means by then."""
     label = by_name(say(said, view.state.era), view.state, frame.this)
     objects, subject = (NOTHING, of) if isinstance(of, Selector) else (of, None)

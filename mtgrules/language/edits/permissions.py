@@ -347,11 +347,18 @@ class _RuleSentence(Ability):
 
 @word("[skip] (their|his or her) {step}", "[skip] (their|his or her) {step} steps")
 class Skips(Permission):
-    """A turn or a part of it not coming, each time or once (614.10)."""
+    """A part of each turn not coming (614.10)."""
 
     of_players = True
-    step: StepName | None
-    once: bool = False
+    step: StepName
+
+
+@word("[skip] ([their|your]|his or her) next (turn|{step})")
+class SkipsNext(Permission):
+    """The next turn of one player, or a part of one, not coming; the effect ends with that (614.10a)."""
+
+    of_players = True
+    step: StepName | None = None
 
 
 @word("skip your {step}.")

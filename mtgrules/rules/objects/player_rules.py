@@ -14,7 +14,7 @@ from mtgrules.language.phrases.meaning import meant
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.state import State
+from mtgrules.model.state import Effect, State
 from mtgrules.model.words import Ability, Edit, Permission, Selector, worded
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.standing import standing_effects
@@ -79,18 +79,18 @@ def _of_abilities(state: State) -> Iterator[tuple[str, Had]]:
 
 def _of_effects(state: State) -> Iterator[tuple[str, Had]]:
     """What effects of resolved spells and abilities give to players."""
-    now = view(state)
     for effect in state.effects:
-        if effect.subject is None:
-            continue
-        players = (
-            whom
-            for whom in meant(worded(Selector, effect.subject), now, effect.frame)
-            if isinstance(whom, str)
-        )
         edits = tuple(worded(Edit, edit) for edit in effect.edits)
-        for name in players:
+        for name in players_of(state, effect):
             yield from ((name, Had(word, effect.frame, effect.label)) for word in _words(edits))
+
+
+def players_of(state: State, effect: Effect) -> tuple[str, ...]:
+    """The players whom the effect of something that has resolved is about."""
+    if effect.subject is None:
+        return ()
+    found = meant(worded(Selector, effect.subject), view(state), effect.frame)
+    return tuple(whom for whom in found if isinstance(whom, str))
 
 
 def _words(edits: tuple[Edit, ...]) -> Iterator[Ability | Permission]:

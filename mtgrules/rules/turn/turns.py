@@ -11,9 +11,8 @@ from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.libraries import drawn
 from mtgrules.language.does.permanents import phasing_in, phasing_out
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN, Lasts, Until
-from mtgrules.language.edits.permissions import Rule, Skips
+from mtgrules.language.edits.permissions import Rule, Skips, SkipsNext
 from mtgrules.language.phrases.dated_rules import counters_stay
-from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.model.combat import Combat
 from mtgrules.model.events.base import Event
@@ -32,7 +31,7 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on, of
-from mtgrules.rules.objects.player_rules import had_by, has_any
+from mtgrules.rules.objects.player_rules import had_by, has_any, players_of
 from mtgrules.rules.objects.state_based import drawn_if_all, life_checked, lost_players
 from mtgrules.rules.stack.turn_structure import (
     StepRule,
@@ -119,12 +118,13 @@ def skipped(state: State, player: str, step: Step | None) -> tuple[Event, ...] |
 
     Raises NotModelled where it is open which of two effects lets it be skipped.
     """
-    told = Skips(next((StepName(line) for line in Steps if line.value.step is step), None))
-    once = [e for e in state.effects if replace(told, once=True) in e.edits and e.subject == Named(player)]
-    always = any(had.word == told for had in had_by(state, player))
-    if once and always:
-        raise NotModelled(f"{player} skipping something for two reasons, of which one is over then")
-    return tuple(EffectEnded(e.id, e.label) for e in once[:1]) if once or always else None
+    said = next((StepName(line) for line in Steps if line.value.step is step), None)
+    once = [(e, players_of(state, e)) for e in state.effects if SkipsNext(said) in e.edits]
+    ends = [EffectEnded(e.id, e.label) for e, whom in once if player in whom]
+    always = said is not None and any(had.word == Skips(said) for had in had_by(state, player))
+    if ends and (always or any(len(whom) > 1 for _, whom in once)):
+        raise NotModelled(f"{player} skipping something by one of several effects, or with other players")
+    return tuple(ends[:1]) if ends or always else None
 
 
 Coming = tuple[StepRule | None, tuple[Event, ...]]
