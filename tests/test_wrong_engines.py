@@ -43,7 +43,7 @@ UNNOTICED = {
         "it describes a token, and picks nothing",
     ),
     **dict.fromkeys(("CastsNow.CARD", "CastsNow.COPY"), "what is cast is asked of it as a permission"),
-    **dict.fromkeys(("ManaPart", "LoyaltyCost"), "a rule of its own pays it"),
+    **dict.fromkeys(("ManaPart", "PayMana", "LoyaltyCost"), "a rule of its own pays it"),
     **dict.fromkeys(
         ("ThatOrPlayer.CREATURE", "LiesIn.NOT_ON_BATTLEFIELD"), "it only takes up what was named"
     ),

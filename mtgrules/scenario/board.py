@@ -437,7 +437,8 @@ def floating_of(node: Node, number: int, names: Names, active: str) -> Floating:
         raise ScenarioError(text.line, "an effect of a board has no target; name the object itself")
     if isinstance(begin.duration, Lasts) and begin.duration.source is not None:
         raise ScenarioError(text.line, "an effect of a board has no source that could stay")
-    return Floating(name, begin, you, text.line, after, locked or isinstance(begin.subject, Named), on)
+    bound = isinstance(begin.subject, Named) and begin.subject.name in names.objects
+    return Floating(name, begin, you, text.line, after, locked or bound, on)
 
 
 def _label_in(node: Node, labels: tuple[str, ...]) -> str:

@@ -86,7 +86,6 @@ def _given(view: View, obj: ObjectId, other: ObjectId, frame: Frame) -> EffectBe
 class TakesExtraTurn(Instruction):
     """Another turn after this one, or so many; None stands for one (500.7)."""
 
-    orders = True
     subject: Selector = You()
     number: int | None = None
     for_players = frozenset({"subject"})

@@ -194,6 +194,7 @@ class MayLookAt(AboutEach):
 
     player: str
     subject: Selector
+    looks = frozenset({("controller", ANY)})
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         state, there = seen.state, seen.state.objects[obj]
