@@ -124,6 +124,8 @@ class Object:
     """Whether it lies face down because an effect manifested it (701.40)."""
     bestowed: bool = False
     """Whether it was cast bestowed, and is an Aura for that (702.103b)."""
+    designations: tuple[str, ...] = ()
+    """What it has become for as long as it is there, and no copy of it is: monstrous, renowned (701.37b)."""
     ability: Any = None
     """For an ability on the stack: the ability itself; `source` is what it came from."""
     source: ObjectId | None = None

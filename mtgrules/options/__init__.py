@@ -11,7 +11,7 @@ from typing import Any
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import announced, step
 from mtgrules.idle import clauses_of
-from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keyword_table import MORPHS, KeywordName
 from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.reader import read
@@ -131,7 +131,7 @@ def _drafts(state: State, player: str, source: Object) -> Iterator[Iterable[Acti
         if alternative_cost(now, source) is not None:
             yield [a.Casts(player, name, (c.PlainClause(c.Plain.FOR_ALTERNATIVE),))]
         kinds = {kind_of(instance.ability) for instance in now.abilities[source.id]}
-        if KeywordName.MORPH in kinds:
+        if kinds & {*MORPHS}:
             yield [a.Casts(player, name, (c.FACE_DOWN,))]
         if KeywordName.CONVOKE in kinds:
             there = [label(state, obj) for obj in convoking(now, player)]

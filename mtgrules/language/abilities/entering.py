@@ -133,6 +133,13 @@ class EntersWithCounters(Ability):
         return self.number if isinstance(self.number, Measure) else self.each
 
 
+@word("you may have {subject} <enter> with an additional {counters:counter} counter on it.")
+class MayEnterWithCounters(EntersWithCounters):
+    """The same where its player likes it so, as it enters (614.1c)."""
+
+    subject: This
+
+
 @word(
     "if {this} was kicked, it <enters> with "
     "({number:number} {counters:counter} counters|a {counters:counter} counter) on it."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.abilities.entering import EntersWithCounters
+from mtgrules.language.abilities.entering import EntersWithCounters, MayEnterWithCounters
 from mtgrules.language.abilities.keyword_lines import (
     BASIC,
     NEW_SET,
@@ -17,7 +17,7 @@ from mtgrules.language.abilities.keyword_texts import EchoAbility, GetsForEachFu
 from mtgrules.language.abilities.kinds import Activated, AtBeginning, TriggeredAbility
 from mtgrules.language.abilities.spell_costs import AlternativeCost
 from mtgrules.language.abilities.type_edits import ChangesTypes, OfTypes
-from mtgrules.language.conditions.facts import ObjectFact, ObjectIs
+from mtgrules.language.conditions.facts import Is, IsBigger, IsOrNot, ObjectFact, ObjectIs
 from mtgrules.language.conditions.game import GameFact, GameIs, PlayersAre, PlayersFact
 from mtgrules.language.conditions.happenings import (
     EventWith,
@@ -33,7 +33,8 @@ from mtgrules.language.does.casting import EachCastBefore, EachReplication, WasR
 from mtgrules.language.does.choosing import IfSo, IfYouCant, May
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs import CyclesThis, ManaPart, WithThis
-from mtgrules.language.does.counters import PutsAsManyCounters, RemovesCounters
+from mtgrules.language.does.counters import Designation, GrowsInto, PutsAsManyCounters, RemovesCounters
+from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
@@ -45,14 +46,21 @@ from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.does.permanents import Attaches, PutsCounters, Sacrifices, SacrificesOfChoice
 from mtgrules.language.edits.characteristics import Gets, IsOfColors, NoneOrAll
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
+from mtgrules.language.edits.permissions import HasRule, Rule
 from mtgrules.language.phrases.dated_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.players import AN_OPPONENT, DEFENDING_PLAYER, EACH_OPPONENT, YOU_CONTROL
-from mtgrules.language.phrases.qualities import CARD, PERMANENT, SPELL, CardType, Not, Other, Subtype
+from mtgrules.language.phrases.players import (
+    A_PLAYER,
+    AN_OPPONENT,
+    DEFENDING_PLAYER,
+    EACH_OPPONENT,
+    YOU_CONTROL,
+)
+from mtgrules.language.phrases.qualities import CARD, PERMANENT, SPELL, TOKEN, CardType, Not, Other, Subtype
 from mtgrules.language.phrases.references import It, This, You
-from mtgrules.language.phrases.traits import ATTACKING
+from mtgrules.language.phrases.traits import ATTACKING, Being, Trait
 from mtgrules.language.phrases.turn import StepName, Steps
-from mtgrules.language.phrases.values import Without
+from mtgrules.language.phrases.values import Sized, WithCounter, Without
 from mtgrules.language.phrases.zones import InZone, InZoneOf
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
@@ -78,6 +86,8 @@ flashback_rule = keyword_since("flashback", "2001-10-01", NEW_SET, ("", "", "502
 _THIS, _SPELL, _CREATURE, _LAND = This("permanent"), This("spell"), CardType("creature"), CardType("land")
 _ITSELF, _YOURS = This("creature"), Determiner.A & _CREATURE & YOU_CONTROL
 _FELLOWS = Determiner.EACH & Other() & ATTACKING & _CREATURE
+_COMES = Happens(TriggerEvent.ENTERS_UNDER_YOURS, Determiner.A & _CREATURE)
+_GROWN = Is(_THIS, (WithCounter("+1/+1"),))
 _NONCREATURE = Determiner.A & Not(_CREATURE) & SPELL
 
 
@@ -169,6 +179,20 @@ def _annihilator(number: int) -> tuple[Ability, ...]:
     some = (Determiner.A if number == 1 else Determiner.BARE) & PERMANENT
     loses = SacrificesOfChoice(DEFENDING_PLAYER, some, None if number == 1 else number)
     return _when(Happens(TriggerEvent.ATTACKS, _ITSELF), loses)
+
+
+def _fabricate(number: int) -> tuple[Ability, ...]:
+    many = None if number == 1 else number
+    some = (Determiner.A if number == 1 else Determiner.BARE) & Sized(1, 1) & Being(Trait.COLORLESS)
+    servos = Creates(some & Subtype("Servo") & CardType("artifact") & _CREATURE & TOKEN, number=many)
+    grows = May(PutsCounters("+1/+1", _THIS, many))
+    return _when(Happens(TriggerEvent.ENTERS, _THIS), grows, AfterDoing(Whether.YOU_DONT, (servos,)))
+
+
+def _renown(number: int) -> tuple[Ability, ...]:
+    new = Is(_ITSELF, (Being(Trait.RENOWNED),), IsOrNot.IS_NOT)
+    grows = IfSo(new, GrowsInto(Designation.RENOWNED, number))
+    return _when(HappensWith(EventWith.COMBAT_DAMAGE, _ITSELF, A_PLAYER), grows)
 
 
 def _comes_back(size: int) -> tuple[Ability, ...]:
@@ -316,6 +340,14 @@ class KeywordName(WordTable):
     )
     """Whenever its controller casts a spell, each opponent loses 1 life for {W/B}."""
 
+    EVOLVE = new("2013-02-01", "", "", "", "", "702.100a").line(
+        "evolve", lambda: _when(_COMES, IfSo(IsBigger(It(), _ITSELF), PutsCounters("+1/+1", _ITSELF)))
+    )
+    """Whenever a creature with more power or toughness enters under its controller's control, it grows."""
+
+    FABRICATE = new("2016-09-30", "", "", "", "", "702.123a").line("fabricate {number:number}", _fabricate)
+    """When it enters, its controller puts so many +1/+1 counters on it, or creates so many Servos."""
+
     FADING = new("2000-02-14", "", "502.20a", "502.20a", "702.29a", "702.32a").line(
         "fading {number:number}",
         _fading,
@@ -386,6 +418,9 @@ class KeywordName(WordTable):
     )
     """Damage it deals is life gained; until 2009, it triggers on the damage."""
 
+    MEGAMORPH = new("2015-03-27", "", "", "", "", "702.37b").line("megamorph {cost:mana}")
+    """Morph, and a +1/+1 counter on what is turned up for this cost."""
+
     MENACE = new("2015-07-17", "", "", "", "", "702.111b").line("menace")
     """Can't be blocked except by two or more creatures."""
 
@@ -421,6 +456,9 @@ class KeywordName(WordTable):
 
     REACH = told("2007-05-01", "", "", "502.70b", "702.15b", "702.17b").line("reach")
     """May block flyers."""
+
+    RENOWN = new("2015-07-17", "", "", "", "", "702.112a").line("renown {number:number}", _renown)
+    """When it deals combat damage to a player, it grows and becomes renowned, once."""
 
     REPLICATE = new("2006-02-03", "", "", "502.52a", "702.53a", "702.56a").line(
         "replicate {cost:mana}",
@@ -459,8 +497,19 @@ class KeywordName(WordTable):
     )
     """When it dies without a +1/+1 counter, it returns with one."""
 
+    UNLEASH = new("2012-10-05", "", "", "", "", "702.98a").line(
+        "unleash",
+        lambda: (MayEnterWithCounters(_THIS, "+1/+1"),),
+        effect=StaticEffect(_THIS, (HasRule(Rule.CANT_BLOCK),), _GROWN),
+    )
+    """It may enter with a +1/+1 counter more; while it has any, it can't block."""
+
     VIGILANCE = told("2004-10-01", "", "", "502.14b", "702.18b", "702.20b").line("vigilance")
     """Does not tap to attack."""
 
     WITHER = new("2008-05-02", "", "", "502.80a", "702.77a", "702.80a").line("wither")
     """Damages creatures in the form of -1/-1 counters."""
+
+
+MORPHS = (KeywordName.MORPH, KeywordName.MEGAMORPH)
+"""The keywords by which a card may lie face down, and be turned up for a cost."""

@@ -114,7 +114,7 @@ def has_keyword(instances: Iterable[Instance], *names: KeywordName) -> bool:
     return any(isinstance(i.ability, KeywordAbility) and i.ability.name in names for i in instances)
 
 
-def costs_of(instances: Iterable[Instance], name: KeywordName) -> list[ManaCost]:
-    """The cost of each instance of a keyword among some abilities."""
+def costs_of(instances: Iterable[Instance], *names: KeywordName) -> list[ManaCost]:
+    """The cost of each instance of some keywords among some abilities."""
     found = [i.ability for i in instances if isinstance(i.ability, KeywordAbility)]
-    return [one.cost for one in found if one.name is name and one.cost is not None]
+    return [one.cost for one in found if one.name in names and one.cost is not None]

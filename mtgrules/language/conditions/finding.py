@@ -23,7 +23,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
-from mtgrules.model.events.permanents import Attached, StatusChanged, TokenMade
+from mtgrules.model.events.permanents import Attached, Designated, StatusChanged, TokenMade
 from mtgrules.model.events.phasing import PhasedIn, PhasedOut
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
@@ -185,6 +185,16 @@ def tapping(at: Noticed) -> Times:
 def untapping(at: Noticed) -> Times:
     """A permanent being untapped (701.26)."""
     return _turned(at, "tapped", False)
+
+
+def becoming_monstrous(at: Noticed) -> Times:
+    """A permanent becoming monstrous (701.37b)."""
+    return _object_of(at, Designated) if getattr(at.event, "designation", "") == "monstrous" else ()
+
+
+def becoming_renowned(at: Noticed) -> Times:
+    """A creature becoming renowned (702.112b)."""
+    return _object_of(at, Designated) if getattr(at.event, "designation", "") == "renowned" else ()
 
 
 def attaching(at: Noticed) -> Times:

@@ -13,6 +13,7 @@ from mtgrules.language.phrases.dated_rules import BEFORE_EFFECTS, arrival_seen, 
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CARD, SPELL, CardType
 from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.traits import monstrous_rule, renowned_rule
 from mtgrules.language.phrases.turn import StepName
 from mtgrules.language.phrases.zones import THE_BATTLEFIELD, WHEREVER, InPlace, OfPlayers, Whereabouts, ZoneOf
 from mtgrules.model.events.base import Event
@@ -136,6 +137,8 @@ class TriggerEvent(HappeningTable):
     FLIPS = _now("{subject} [flip]", finding.flipping)
     TAPPED = _now("{subject} [become] tapped", finding.tapping)
     UNTAPPED = _now("{subject} [become] untapped", finding.untapping)
+    BECOMES_MONSTROUS = _now("{subject} [become] monstrous", finding.becoming_monstrous, since=monstrous_rule)
+    BECOMES_RENOWNED = _now("{subject} [become] renowned", finding.becoming_renowned, since=renowned_rule)
     ENTERS = _now(
         *("{subject} [<enter>]", finding.entering),
         also=("{subject} entered the battlefield", "{subject} came into play"),

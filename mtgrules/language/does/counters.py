@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Absent
+from mtgrules.eras.era import Dated
+from mtgrules.eras.era import Since
 from mtgrules.language.does.costs import HowPaid
 from mtgrules.language.does.measures import NumberOfCounters
-from mtgrules.language.phrases.meaning import Proposal, how_many, meant, meant_in, players_meant
+from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.meaning import how_many
+from mtgrules.language.phrases.meaning import meant
+from mtgrules.language.phrases.meaning import meant_in
+from mtgrules.language.phrases.meaning import players_meant
 from mtgrules.language.phrases.references import This
-from mtgrules.model.events.base import Event, label
+from mtgrules.language.phrases.traits import monstrous_rule
+from mtgrules.language.phrases.traits import renowned_rule
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import label
 from mtgrules.model.events.permanents import CountersPut
+from mtgrules.model.events.permanents import Designated
 from mtgrules.model.events.players import PlayerCountersPut
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import LineOf, WordTable
+from mtgrules.model.templates import LineOf
+from mtgrules.model.templates import WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition, Cost, Instruction, Number, Selector, word
+from mtgrules.model.words import Condition
+from mtgrules.model.words import Cost
+from mtgrules.model.words import Instruction
+from mtgrules.model.words import Number
+from mtgrules.model.words import Selector
+from mtgrules.model.words import word
 
 OF_PLAYERS = ("poison", "experience")
 """The counters with a name that players get."""
@@ -232,3 +248,32 @@ class MovesCounters(TakesCounters):
             for kind, number in self.there(view, frame, obj):
                 found += [CountersPut(obj, kind, -number), CountersPut(hosts[0], kind, number)]
         return tuple(found)
+
+
+class Designation(WordTable):
+    """What a permanent becomes as it grows."""
+
+    _value_: LineOf[str]
+    MONSTROUS = LineOf("monstrosity {number:number}", since=monstrous_rule, of="monstrous")
+    """Becoming monstrous, once (701.37a)."""
+
+    RENOWNED = LineOf(
+        "become renowned with {number:number} +1/+1 counters", since=renowned_rule, of="renowned"
+    )
+    """Becoming renowned, once: what renown does (702.112a)."""
+
+
+@word("{how:row}")
+class GrowsInto(Instruction):
+    """The source getting +1/+1 counters and a designation, if it has not got that already (701.37a)."""
+
+    how: Designation
+    number: Number
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters and the designation; nothing where it is gone, or is so."""
+        number, what = how_many(self.number, view, frame), self.how.value.of
+        there = meant_in(Zone.BATTLEFIELD, This(), view, frame)
+        plain = [obj for obj in there if what not in view.state.objects[obj].designations]
+        put = (CountersPut(obj, "+1/+1", number) for obj in plain if number)
+        return (*put, *(Designated(obj, what) for obj in plain))

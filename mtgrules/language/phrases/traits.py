@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.phrases.colors import COLORS, ChosenColor
 from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.qualities import LineQuality, QualityLine, Subtype
@@ -22,6 +23,15 @@ from mtgrules.model.words import Ability, Place, word, worded
 
 _CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
 _ABILITIES = frozenset({("abilities", ANY)})
+
+
+def _designation(topic: str, day: str, place: str) -> Dated[bool]:
+    came = Absent(day, "it came with a set of that day")
+    return Dated(topic, came, Since(day, True), by="keywords", written=("", "", "", "", place))
+
+
+monstrous_rule = _designation("monstrous permanents", "2013-09-27", "701.37a")
+renowned_rule = _designation("renowned permanents", "2015-07-17", "702.112b")
 
 
 def attacks(view: View) -> tuple[Attack, ...]:
@@ -66,6 +76,10 @@ def _tapped_and_attacking(view: View, frame: Frame) -> Ids:
 
 def _face_down(view: View, frame: Frame) -> Ids:
     return frozenset(i for i, o in view.state.objects.items() if o.status.face_down)
+
+
+def _designated(as_what: str, view: View, frame: Frame) -> Ids:
+    return frozenset(i for i, o in view.state.objects.items() if as_what in o.designations)
 
 
 def _carrying(subtype: str, view: View, frame: Frame) -> Ids:
@@ -152,6 +166,12 @@ class Trait(WordTable):
 
     FACE_DOWN = QualityLine("face-down", among=_face_down)
     """Lying face down (708.2)."""
+
+    MONSTROUS = QualityLine("monstrous", since=monstrous_rule, among=partial(_designated, "monstrous"))
+    """Having become monstrous since it came (701.37b)."""
+
+    RENOWNED = QualityLine("renowned", since=renowned_rule, among=partial(_designated, "renowned"))
+    """Having become renowned since it came (702.112b)."""
 
     COLORLESS = QualityLine("colorless", among=partial(_of_colors, 0, 0), looks=COLORS)
     """Having no color (105.2c)."""

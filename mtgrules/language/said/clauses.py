@@ -112,10 +112,10 @@ class Plain(ClauseTable):
     FINDING_NOTHING = _line("finding nothing", _is(Key.FOUND, ()))
     """That no card is found."""
 
-    ACCEPTING = _line("accepting", _is(Key.ACCEPTS, True))
+    ACCEPTING = _line("accepting", *_both(Key.ACCEPTS, lambda _, __: True))
     """That what is optional is done."""
 
-    DECLINING = _line("declining", _is(Key.ACCEPTS, False))
+    DECLINING = _line("declining", *_both(Key.ACCEPTS, lambda _, __: False))
     """That what is optional is not done."""
 
     WINNING_FLIP = _line("winning the flip", _is(Key.FLIP, True))

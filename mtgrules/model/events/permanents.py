@@ -61,6 +61,21 @@ class Chosen(Event):
 
 
 @dataclass(frozen=True)
+class Designated(Event):
+    """A permanent becomes monstrous or renowned, and stays so while it is there (701.37b, 702.112b)."""
+
+    obj: ObjectId
+    designation: str
+
+    def apply(self, state: State) -> State:
+        old = state.objects[self.obj]
+        return state.with_object(old.with_(designations=(*old.designations, self.designation)))
+
+    def told(self, state: State) -> str:
+        return f"{label(state, self.obj)} becomes {self.designation}"
+
+
+@dataclass(frozen=True)
 class Attached(Event):
     """An Aura is attached to an object, a player or nothing, and gets a new timestamp (613.7e).
 

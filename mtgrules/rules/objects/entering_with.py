@@ -10,6 +10,7 @@ from mtgrules.language.abilities.entering import (
     EntersKickedWithCounters,
     EntersTapped,
     EntersWithCounters,
+    MayEnterWithCounters,
     TakesForm,
     set_by,
 )
@@ -84,7 +85,11 @@ def replaced(state: State, there: State, entrance: Entrance, answers: Answers) -
             continue
         x = _x(there, entrance, spell, ability) if isinstance(ability.number, Numeral) else 0
         number = how_many(ability.measure or ability.number, before, replace(frame, x=x))
-        if number and (ability.condition is None or ability.condition.holds(before, frame)):
+        wanted = answers.take(Key.ACCEPTS) if isinstance(ability, MayEnterWithCounters) else True
+        if wanted is None:
+            told = f"Does {new.label} enter with a counter more?"
+            raise ChoiceDue(Due(told, ("accepting", "declining"), new.controller, say="{}"))
+        if wanted and number and (ability.condition is None or ability.condition.holds(before, frame)):
             counters = plus(entrance.counters, ability.counters, number)
             entrance = entrance.as_said(source, ability, counters=counters, cites=cites)
     return entrance

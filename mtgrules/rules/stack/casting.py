@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mtgrules.eras.era import Dated, NotModelled, Since
-from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keyword_table import MORPHS, KeywordName
 from mtgrules.language.abilities.keywords import costs_of, has_keyword, kind_of
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.abilities.spell_costs import AdditionalCost
@@ -89,7 +89,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
             reasons.append(Reason("cost", told, missing.cite))
     if said.free:
         cost, said = FREE, replace(said, x=said.x or 0)
-    if said.face_down and not has_keyword(now.abilities[card.id], KeywordName.MORPH):
+    if said.face_down and not has_keyword(now.abilities[card.id], *MORPHS):
         cite = face_down_values.at(era).cite
         reasons.append(Reason("morph", f"{card.label} has no morph, so it can't be cast face down", cite))
     if not reasons:

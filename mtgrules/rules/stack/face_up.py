@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mtgrules.eras.era import Dated, Since, Unsettled
-from mtgrules.language.abilities.keyword_table import KeywordName
+from mtgrules.language.abilities.keyword_table import MORPHS, KeywordName
 from mtgrules.language.abilities.keywords import costs_of
 from mtgrules.language.does.permanents import stays_face_down, turning_renews
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.moves import happen
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Object, Status, Zone
@@ -37,7 +38,7 @@ def face_up_cost(state: State, obj: Object) -> ManaCost | None:
         return ManaCost(())
     shown = state.with_object(obj.with_(status=Status(tapped=obj.status.tapped)))
     now = view(shown)
-    for cost in costs_of(now.abilities[obj.id], KeywordName.MORPH):
+    for cost in costs_of(now.abilities[obj.id], *MORPHS):
         return cost
     card = obj.card.printed(state.era)
     return card.cost if obj.manifested and "creature" in card.types else None
@@ -64,4 +65,6 @@ def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tupl
     paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
     renews = turning_renews.at(state.era).value
     turned = StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite)
-    return (*paid, *turning(state, turned, Answers(means.chosen)))
+    grows = cost in costs_of(view(happen(state, [turned])).abilities[obj.id], KeywordName.MEGAMORPH)
+    counter = (CountersPut(obj.id, "+1/+1", 1),) * grows
+    return (*paid, *turning(state, turned, Answers(means.chosen)), *counter)
