@@ -32,7 +32,7 @@ from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting import EachCastBefore, EachReplication, WasReplicated
 from mtgrules.language.does.choosing import IfSo, IfYouCant, May
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
-from mtgrules.language.does.costs import CyclesThis, ManaPart, WithThis
+from mtgrules.language.does.costs import CyclesThis, ManaPart, PaysWithThis, WithThis
 from mtgrules.language.does.counters import Designation, GrowsInto, PutsAsManyCounters, RemovesCounters
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
@@ -40,7 +40,7 @@ from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
 from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
-from mtgrules.language.does.measures import That, ThatTimes
+from mtgrules.language.does.measures import MeasuredValue, ObjectValue, That, ThatTimes
 from mtgrules.language.does.moving import MovesTo, MoveTo, Onto, PutsOntoBattlefield
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.does.permanents import Attaches, PutsCounters, Sacrifices, SacrificesOfChoice
@@ -200,6 +200,12 @@ def _comes_back(size: int) -> tuple[Ability, ...]:
     without = ObjectIs(ObjectFact.COUNTERS, It(), 0, f"{size:+d}/{size:+d}")
     returns = PutsOntoBattlefield(Onto.OWNERS, It(), size, size)
     return _when(Happens(TriggerEvent.DIES, _THIS), IfSo(without, returns))
+
+
+def _scavenge(cost: ManaCost) -> tuple[Ability, ...]:
+    paid = (ManaPart(cost), PaysWithThis(WithThis.EXILE_FROM, This("card"), "graveyard"))
+    power = MeasuredValue(ObjectValue.POWER, This("card"))
+    return (Activated(paid, (PutsCounters("+1/+1", Determiner.TARGET & _CREATURE, power),)),)
 
 
 def _soulshift(number: int) -> tuple[Ability, ...]:
@@ -466,6 +472,11 @@ class KeywordName(WordTable):
         without_x="nothing says what X is for each time that replicate is paid",
     )
     """A cost paid any number of times; as the spell is cast, it is copied once for each of them."""
+
+    SCAVENGE = new("2012-10-05", "", "", "", "", "702.97a").line(
+        "scavenge {cost:mana}", _scavenge, like_a_sorcery=True
+    )
+    """Exiling the card from a graveyard, for its cost, gives a creature as many counters as its power."""
 
     SHADOW = new("1997-10-14", "", "502.8b", "502.8b", "702.25b", "702.28b").line("shadow")
     """Blocks and is blocked by creatures with shadow only."""
