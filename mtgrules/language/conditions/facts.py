@@ -325,19 +325,17 @@ class IsBigger(Condition):
 
 
 @word("{subject} [share] a color with {other}")
-class SharesColor(AboutEach):
+class SharesColor(Condition):
     """Objects each having a color in common with each of some others; no color is no color in common."""
 
     subject: Selector
     other: Selector
     looks = COLORS
 
-    def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        others = looked_at(self.other, seen, frame)
-        colors = seen.colors[obj]
-        return bool(others) and all(
-            have_in_common(colors, there.colors[other], there.state.era) for other, there in others
-        )
+    def holds(self, view: View, frame: Frame) -> bool:
+        each, others = known_of(self.subject, view, frame), looked_at(self.other, view, frame)
+        pairs = [(seen.colors[obj], there.colors[other]) for obj, seen in each for other, there in others]
+        return bool(pairs) and all(have_in_common(one, other, view.state.era) for one, other in pairs)
 
 
 @word("{subject}'s mana cost is {cost}")
