@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from mtgrules.language import examples
 from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.kinds import AtBeginning, OfTurn, TriggeredAbility, TriggeredTogether
+from mtgrules.language.abilities.phrase_keywords import EquipSome
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection import ProtectionFrom
 from mtgrules.language.abilities.spell_costs import SpellsCost
@@ -330,6 +331,8 @@ def of_entry(entry: WordEntry) -> st.SearchStrategy[Any]:
         generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
         plural = kinds.map(lambda name: Noun(Determiner.BARE, frozenset({CardType(name), SPELL})))
         return st.builds(SpellsCost, st.just(lines["how"]), plural, generic)
+    if entry.made is ChoosesFromHand:
+        return of_class(ChoosesFromHand).filter(lambda one: one.seen is lines["seen"])
     if lines.get("turn") is OfTurn.PLAYERS:  # whose turn it is, is seldom what is drawn by chance
         done = st.lists(of_kind(Instruction), min_size=1, max_size=1).map(tuple)
         said = {
@@ -416,6 +419,9 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         cards = st.sampled_from((CardType("creature"), Being(Trait.COLORLESS), Not(CardType("land"))))
         what = cards.map(lambda quality: Determiner.A & CARD & quality)
         return st.builds(made, st.sampled_from(HandSeen), of_party(Selector, PLAYER), what)
+    if made is EquipSome:  # a keyword with a cost could take the cost that stands behind it
+        drawn = st.one_of([_of_sentence(made, parts) for parts in sentences(made)])
+        return drawn.filter(lambda one: not any(isinstance(q, With) for q in one.what.qualities))
     if made is GetsCounters:  # of all words two are counters that players get
         number = st.none() | LEAVES["number"]
         return st.builds(made, of_party(Selector, PLAYER), st.sampled_from(OF_PLAYERS), number)
