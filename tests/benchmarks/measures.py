@@ -253,7 +253,7 @@ def _fighting(pairs: int) -> Run:
         position = fresh(state)
         for action in actions:
             outcome = step(position, action)
-            assert outcome, outcome
+            assert outcome, outcome.verdict
             position = outcome.state
         return position
 

@@ -105,7 +105,7 @@ def declared(pairs: int) -> tuple[Action, ...]:
     attackers = tuple(f"S{n}" for n in range(1, pairs + 1))
     more = tuple(CombatClause(CombatNaming.BLOCKING, f"S{n}", (f"B{n}",)) for n in range(2, pairs + 1))
     return (
-        AttacksWith("Ana", attackers),
+        AttacksWith("Ana", attackers=attackers),
         BlocksWith("Nico", "S1", ("B1",), more),
         GoesTo(StepName(Steps.END_OF_COMBAT)),
     )
