@@ -602,6 +602,8 @@ class Instruction(Word):
     """The field that says how much of it is done, where it can be done once for each of something."""
     measured: ClassVar[bool] = False
     """Whether how much it has done can be taken up by "that much" and "that many"."""
+    joins: ClassVar[bool] = True
+    """Whether it can follow another in one sentence; not where what ends it could be said of both."""
 
     @property
     def can_be_followed(self) -> bool:

@@ -28,6 +28,7 @@ from mtgrules.model.words import (
     Permission,
     Selector,
     Word,
+    outer,
     parts_of,
     word,
 )
@@ -119,6 +120,27 @@ class IfSo(Conditional):
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self.instruction.mana_offered(view, frame) if self.condition.holds(view, frame) else ()
+
+
+@word("{instruction} if {condition}")
+class OnlyIf(Conditional):
+    """Something that is done only if something is so of what it names; it triggers all the same (603.4)."""
+
+    in_turn = True
+    joins = False
+    instruction: Instruction
+    condition: Condition
+
+    def __post_init__(self) -> None:
+        plain = self.instruction.can_be_followed and not self.instruction.answers
+        if not plain or outer(self.instruction).inner:
+            raise ValueError('what is done only "if" something is so is one plain thing')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What it comes to; nothing where it is not so."""
+        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
+        done = IfSo(self.condition, self.instruction)
+        return proposal_of(done, view, replace(frame, named=(*frame.named, *known)))
 
 
 @word("{instruction}. if you can't, {other}")

@@ -8,7 +8,7 @@ from itertools import pairwise
 from operator import attrgetter
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.does.choosing import Conditional, FlipsCoin, IfSo, May
+from mtgrules.language.does.choosing import Conditional, FlipsCoin, IfSo, May, OnlyIf
 from mtgrules.language.does.costs import ManaPart, OfSource
 from mtgrules.language.does.libraries import Searches
 from mtgrules.language.does.measured import measured_of, names_x, x_told
@@ -108,7 +108,7 @@ class AfterDoing(Conditional):
         return self.whether.value.follows(before)
 
     def __post_init__(self) -> None:
-        if any(isinstance(one, AfterDoing | IfSo | May | Pays) for one in self.instructions):
+        if any(isinstance(one, AfterDoing | IfSo | May | OnlyIf | Pays) for one in self.instructions):
             raise ValueError("what hangs on what was done before is a plain thing, or some one after another")
         if not all(one.can_be_followed for one in self.instructions[:-1]):
             raise ValueError("nothing more can be said after this in its sentence")

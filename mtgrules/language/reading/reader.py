@@ -190,6 +190,8 @@ class _Reading(NounPhrases):
             for start, values in grown:
                 for end, value in self.word(kind, start):
                     if form in ("sentences", "mode"):
+                        if values and not value.joins and self.literal(start - 1, ".") is None:
+                            continue
                         if form == "mode":  # the last sentence of a mode has no stop of its own
                             found.append((end, (*values, value)))
                         stop = self.literal(end, ".")
