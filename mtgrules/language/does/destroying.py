@@ -130,11 +130,12 @@ class RegeneratesWithRider(Outer, Regenerates):
 # ---- countering
 
 
-def countered(state: State, obj: ObjectId) -> tuple[Event, ...]:
+def countered(state: State, obj: ObjectId, to: Zone = Zone.GRAVEYARD) -> tuple[Event, ...]:
     """A spell being countered: it goes to its owner's graveyard; an ability ceases to exist (701.6a)."""
     if state.objects[obj].ability is not None:
         return (Ceased(obj, Why.COUNTERED),)
-    return (Moved(obj, Zone.GRAVEYARD, why=Why.COUNTERED), *_given_back(state, obj))
+    moved = Moved(obj, to, why=Why.COUNTERED, on_top=to is Zone.LIBRARY)
+    return (moved, *_given_back(state, obj))
 
 
 def _given_back(state: State, spell: ObjectId) -> Iterator[Event]:
@@ -158,12 +159,34 @@ class ItsPayer(Selector):
         return tuple(seen.controller[obj] for obj, seen in looked_at(self.what, view, frame))
 
 
-@word("counter {what}( unless its controller pays {cost:mana})")
+_COUNTER = "counter {what}( unless its controller pays {cost:mana})"
+_IF_SO = f"{_COUNTER}. if that spell is countered this way, "
+_ON_TOP = "put it on top of its owner's library instead of into that player's graveyard"
+
+
+class Countering(WordTable):
+    """Where a countered spell is put."""
+
+    _value_: LineOf[Zone]
+    PLAIN = LineOf(_COUNTER, of=Zone.GRAVEYARD)
+    EXILED = LineOf(f"{_IF_SO}<exiles> it instead of putting it into its owner's graveyard", of=Zone.EXILE)
+    """Into exile, by a replacement effect of the same text (614.1a, 701.6a)."""
+
+    ON_TOP = LineOf(_IF_SO + _ON_TOP, of=Zone.LIBRARY)
+    """On top of its owner's library."""
+
+
+@word("{how:row}")
 class Counter(Instruction):
     """Countering a spell or an ability, also unless mana is paid for it as this resolves (701.6)."""
 
     what: Selector
     cost: ManaCost | None = None
+    how: Countering = Countering.PLAIN
+
+    def __post_init__(self) -> None:
+        if self.how is not Countering.PLAIN and "ability" in self.what.said_as:
+            raise ValueError("an ability that is countered is put nowhere")
 
     @property
     def counts(self) -> str:  # type: ignore[override]
@@ -184,5 +207,5 @@ class Counter(Instruction):
             paid = None if self.cost is None else paid_if_wanted(view, frame, player, self.cost, label)
             if isinstance(paid, Due):
                 return paid
-            found += countered(view.state, obj) if paid is None else paid
+            found += countered(view.state, obj, self.how.value.of) if paid is None else paid
         return tuple(found)
