@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.exiled import kept_in_exile
-from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant
+from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant, players_meant
 from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import CARD
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.zones import InPlace
 from mtgrules.model.events.base import Event, called
@@ -18,7 +20,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector, Word, parts_of, word
+from mtgrules.model.words import ON_BATTLEFIELD, Instruction, Selector, Word, parts_of, word
 
 
 def lying_somewhere(what: Selector) -> None:
@@ -86,6 +88,20 @@ class MovesTo(Instruction):
         return tuple(Moved(obj, to, kept, on_top=to is Zone.LIBRARY) for obj in objects)
 
 
+@word("<exiles> {player}'s graveyard", "<exiles> all cards (from|in) {player}'s graveyard")
+class ExilesGraveyard(Instruction):
+    """Every card of a player's graveyard being exiled (404.1, 701.13)."""
+
+    player: Selector
+    for_players = frozenset({"player"})
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The move of every card that lies there."""
+        kept, owners = kept_in_exile(view, frame), players_meant(self.player, view, frame)
+        cards = (card for card in view.state.zone(Zone.GRAVEYARD) if card.owner in owners)
+        return tuple(Moved(card.id, Zone.EXILE, kept) for card in cards)
+
+
 def exiles(said: Word) -> bool:
     """Whether objects are exiled by just this, which "the exiled card" can mean."""
     return isinstance(said, MovesTo) and said.where.value.to is Zone.EXILE
@@ -126,10 +142,13 @@ class ReturnLine(WordLine):
     tapped: bool = False
     to_owner: bool = False
     """Whether each comes under its owner's control; else under yours (110.2a)."""
+    out_of: frozenset[Zone] = frozenset(Zone) - ON_BATTLEFIELD
+    """Where those lie that are meant."""
 
 
 _ONTO = "(return {what} to|put {what} onto) <the battlefield>"
 _BACK = "return {what} to <the battlefield>"
+_EACH = "each player returns {what} from (their|his or her) graveyard to <the battlefield>"
 _SIZE = "with a {power:signed}/{toughness:signed} counter on it"
 
 
@@ -150,6 +169,9 @@ class Onto(WordTable):
         to_owner=True,
     )
     """Cards entering as their owners'."""
+
+    EACH_OWN = ReturnLine(_EACH, to_owner=True, out_of=frozenset({Zone.GRAVEYARD}))
+    """Everybody's cards entering at one time; choices for them come in turn order (101.4, 608.2e)."""
 
     OWNERS_TAPPED = ReturnLine(
         f"{_BACK} tapped under ([its|their] owner's|their owners') control",
@@ -196,6 +218,8 @@ class PutsOntoBattlefield(Returns):
         if isinstance(self.what, Named):
             entry = f'the entry "put {self.what} onto the battlefield"'
             raise ValueError(f"by its name an object is put there by {entry} and what is chosen for it")
+        if self.how is Onto.EACH_OWN and not (is_general(self.what) and CARD in parts_of(self.what)):
+            raise ValueError('what everybody returns are "all creature cards" or the like')
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The move of everything meant that is not there."""
@@ -203,7 +227,7 @@ class PutsOntoBattlefield(Returns):
         counters: Choices = () if self.power is None else (("counters", ((size, 1),)),)
         found: list[Event] = []
         for obj in objects_meant(self.what, view, frame):
-            if obj not in view.in_zone(Zone.BATTLEFIELD):
+            if view.state.objects[obj].zone in self.how.value.out_of:
                 found += self.moved(obj, self.how.value, view, frame, counters)
         return tuple(found)
 
