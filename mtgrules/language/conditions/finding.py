@@ -255,6 +255,18 @@ def _moved_to(zone: Zone, at: Noticed) -> Times:
     return tuple((o.controller, o.id) for o in there if o.was == at.event.obj)
 
 
+def activating(at: Noticed) -> Times:
+    """A player activating an ability that goes on the stack: no mana ability (602.2, 605.3b)."""
+    return tuple(who[:1] for who in activating_of(at))
+
+
+def activating_of(at: Noticed) -> Times:
+    """A player activating such an ability of an object."""
+    put = at.event.obj if isinstance(at.event, AbilityPutOnStack) else None
+    activated = getattr(getattr(put, "ability", None), "is_activated", False)
+    return ((put.controller, put.source),) if put is not None and activated else ()
+
+
 def playing(at: Noticed) -> Times:
     """A player playing a land; playing "a card" is that, or casting a spell (305.1, 601.1)."""
     land = isinstance(at.event, Moved) and at.event.why is Why.PLAYED

@@ -112,6 +112,7 @@ def _cast(said: str, finds: Finds) -> HappeningLine:
     return _now(said, finds, fits=_is_spell, zones_of_this=frozenset({Zone.STACK}))
 
 
+_ACTIVATES, _NO_MANA = "{subject} [activate] an ability", "( that isn't|, if it isn't) a mana ability"
 _TO_GRAVEYARD_NOW = "{subject} [be] put into a graveyard from the battlefield"
 _TO_GRAVEYARD = "{subject} [be] put into a graveyard from <the battlefield>"
 
@@ -213,6 +214,8 @@ class PlayersEvent(HappeningTable):
     CASTS_FROM = _cast("{subject} [<cast>] {what} from {place}", finding.casting_from)
     CASTS_OR_COPIES = _cast("{subject} [<cast>] or [copy] {what}", finding.casting_or_copying)
     PLAYS = _now("{subject} [play] {what}", finding.playing, fits=_is_played)
+    ACTIVATES = _now(_ACTIVATES + _NO_MANA, finding.activating)
+    ACTIVATES_OF = _now(f"{_ACTIVATES} of {{what}}{_NO_MANA}", finding.activating_of)
     CREATES = _now("{subject} [create] {what}", finding.creation)
     REVEALS = _now("{subject} [reveal] {what}", finding.revealing)
     LOOKS_AT = _now("{subject} [look] at {what}", finding.looking)
