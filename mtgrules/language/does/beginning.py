@@ -86,33 +86,7 @@ class Begin(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""
-        objects = frozenset(objects_affected(self.subject, view, frame))
-        about_players = any(isinstance(whom, str) for whom in meant(self.subject, view, frame))
-        subject = self.subject if self.changes_rules or about_players else None
-        if not objects and subject is None:
-            return ()
-        wanting = [edit for edit in self.edits if _wants_choice(edit)]
-        if wanting and "color" not in dict(frame.chosen):
-            return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
-        edits = tuple(
-            pointed(part.meant_in(view.state.era).settled(view, frame, objects), view, frame)
-            for edit in self.edits
-            for part in edit.parts
-        )
-        said = by_name(say(self, view.state.era), view.state, frame.this)
-        duration = self.duration
-        if duration == REST_OF_GAME and _off(lasts_for_good, view):
-            duration = UNTIL_END_OF_TURN
-        effect = Effect(0, edits, 0, duration, said, frame, objects, subject)
-        if is_general(self.subject) and _off(set_is_fixed, view):
-            effect = replace(effect, objects=None, subject=self.subject)
-        return (EffectBegan(effect),)
-
-    @property
-    def changes_rules(self) -> bool:
-        """Whether it changes what may be done by whatever fits, also by what comes later (611.2c)."""
-        parts = (part for edit in self.edits for part in edit.parts)
-        return is_general(self.subject) and any(part.alters is Alters.RULES for part in parts)
+        return begun(self, self.edits, self.duration, self.subject, view, frame)
 
 
 @word("{duration}, {subject} {edits}")
@@ -124,6 +98,29 @@ class BeginFor(Begin):
     def __post_init__(self) -> None:
         if self.duration == REST_OF_GAME:
             raise ValueError("what stands in front is for how long it is so")
+
+
+def begun(
+    said: Instruction, edits: tuple[Edit, ...], lasts: Duration, of: Selector, view: View, frame: Frame
+) -> Proposal:
+    """The effect that begins for the objects meant now, or changes the rules about whatever fits (611.2c)."""
+    objects, parts = frozenset(objects_affected(of, view, frame)), [p for edit in edits for p in edit.parts]
+    changes_rules = is_general(of) and any(part.alters is Alters.RULES for part in parts)
+    about_players = any(isinstance(whom, str) for whom in meant(of, view, frame))
+    subject = of if changes_rules or about_players else None
+    if not objects and subject is None:
+        return ()
+    if any(map(_wants_choice, edits)) and "color" not in dict(frame.chosen):
+        return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
+    era = view.state.era
+    settled = (pointed(part.meant_in(era).settled(view, frame, objects), view, frame) for part in parts)
+    if lasts == REST_OF_GAME and _off(lasts_for_good, view):
+        lasts = UNTIL_END_OF_TURN
+    label = by_name(say(said, era), view.state, frame.this)
+    effect = Effect(0, tuple(settled), 0, lasts, label, frame, objects, subject)
+    if is_general(of) and _off(set_is_fixed, view):
+        effect = replace(effect, objects=None, subject=of)
+    return (EffectBegan(effect),)
 
 
 def pointed(said: _W, view: View, frame: Frame) -> _W:
@@ -184,16 +181,13 @@ class ExilesIfDying(Instruction):
         return begun(self, edits, UNTIL_END_OF_TURN, self.what, view, frame)
 
 
-def begun(
-    said: Instruction,
-    edits: tuple[Edit, ...],
-    duration: Duration,
-    what: Selector,
-    view: View,
-    frame: Frame,
-) -> tuple[EffectBegan, ...]:
-    """The effect of what is said, begun for all that is meant now; none where nothing is."""
-    objects = frozenset(objects_affected(what, view, frame))
-    label = by_name(say(said, view.state.era), view.state, frame.this)
-    effect = Effect(0, edits, 0, duration, label, frame, objects)
-    return (EffectBegan(effect),) if objects else ()
+@word("{subject} can attack this turn as though [it|they] (didn't have defender|weren't a Wall)")
+class AttacksThisTurn(Instruction):
+    """Defender, and once being a Wall, not keeping creatures from attacking this turn (609.4, 611.2c)."""
+
+    subject: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, which ends with the turn."""
+        able = (HasRule(Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)
+        return begun(self, able, UNTIL_END_OF_TURN, self.subject, view, frame)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.language.does.beginning import begun
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN, Lasts, Until
 from mtgrules.language.edits.permissions import HasRule, HasRuleOfNumber, Rule, RuleOfNumber
@@ -12,12 +13,11 @@ from mtgrules.language.phrases.compound import Nouns, NumberOfTargets, is_genera
 from mtgrules.language.phrases.meaning import Proposal, named, objects_affected, players_meant
 from mtgrules.language.phrases.players import YOU_CONTROL
 from mtgrules.language.phrases.references import You
-from mtgrules.model.events.base import by_name
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.turn import TurnAdded, TurnToBeControlled
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.ids import NOTHING, Ids, ObjectId
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.templates import WordLine, WordTable
@@ -32,19 +32,32 @@ exchange_needs_both: Dated[bool] = Dated(
 )
 
 
-@word("(|you )gain control of {what}( {duration})")
+@word("{subject} [gain] control of {what}", "(|you )gain control of {what}( {duration})")
 class GainsControl(Instruction):
-    """The ability's controller getting control of permanents (613.1b)."""
+    """The ability's controller, or another player who is named, getting control of permanents (613.1b)."""
 
     what: Selector
     duration: Duration = REST_OF_GAME
+    subject: Selector | None = None
+    for_players = frozenset({"subject"})
+
+    def __post_init__(self) -> None:
+        if self.subject is not None and (self.subject.plural or self.subject.is_each):
+            raise ValueError("who gains control is you, or one player who is named, such as target opponent")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """One effect for everything meant; none where its duration is over already (611.2b)."""
+        """One effect for everything meant; none where its duration is over already (611.2b).
+
+        Raises NotModelled where it could be one of several players.
+        """
         objects = frozenset(objects_affected(self.what, view, frame))
+        whose = players_meant(self.subject or You(), view, frame)
+        if len(whose) > 1:
+            raise NotModelled("which of several players gains control of it")
         frame = replace(frame, named=(*frame.named, Mention(self.what, named(self.what, view, frame))))
-        if not objects or self.duration.over(view, frame):
+        if not objects or not whose or self.duration.over(view, frame):
             return ()
+        frame = replace(frame, you=whose[0])
         label = f"{frame.you}: {say(self, view.state.era)}"
         return (EffectBegan(Effect(0, (IsControlledByYou(),), 0, self.duration, label, frame, objects)),)
 
@@ -116,15 +129,6 @@ class ControlsNextTurn(Instruction):
         return tuple(TurnToBeControlled(who, str(frame.you)) for who in whom)
 
 
-def _begun(
-    said: Instruction, view: View, frame: Frame, edit: Edit, lasts: Duration, of: Ids | Selector
-) -> Proposal:
-    """The effect that begins for some objects, or for whatever a phrase means by then."""
-    label = by_name(say(said, view.state.era), view.state, frame.this)
-    objects, subject = (NOTHING, of) if isinstance(of, Selector) else (of, None)
-    return (EffectBegan(Effect(0, (edit,), 0, lasts, label, frame, objects, subject)),)
-
-
 @word(
     "you may play (up to {number:number} additional lands|{number:number} additional lands"
     "|an additional land) this turn"
@@ -138,7 +142,7 @@ class AddsLandPlays(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, which ends with the turn."""
         more = HasRuleOfNumber(RuleOfNumber.MAY_PLAY_MORE_LANDS, self.number)
-        return _begun(self, view, frame, more, UNTIL_END_OF_TURN, You())
+        return begun(self, (more,), UNTIL_END_OF_TURN, You(), view, frame)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -186,7 +190,4 @@ class StaysTapped(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for what is meant now, or for whatever you control."""
         line = self.step.value
-        if is_general(self.subject):
-            return _begun(self, view, frame, line.edit, line.lasts, self.subject)
-        objects = frozenset(objects_affected(self.subject, view, frame))
-        return _begun(self, view, frame, line.edit, line.lasts, objects) if objects else ()
+        return begun(self, (line.edit,), line.lasts, self.subject, view, frame)
