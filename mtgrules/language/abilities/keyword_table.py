@@ -502,6 +502,11 @@ class KeywordName(WordTable):
     TRAMPLE = old(BASIC, "502.9b", "502.9b", "702.17b", "702.19b").line("trample")
     """May assign what is left over to what it attacks."""
 
+    TRAMPLE_OVER_PLANESWALKERS = new("2021-06-18", "", "", "", "", "702.19c").line(
+        "trample over planeswalkers"
+    )
+    """May also assign to its controller what an attacked planeswalker leaves over."""
+
     UNDYING = new("2012-02-03", "", "", "", "", "702.93a").line(
         "undying",
         lambda: _comes_back(1),

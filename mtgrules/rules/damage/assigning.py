@@ -123,13 +123,15 @@ class Power:
     """The creatures that it may damage, in the announced order."""
     beyond: Target | None
     """What its trample reaches, or what it attacks unblocked."""
+    over: ObjectId | None = None
+    """The planeswalker that its trample goes over, to reach its controller (702.19c)."""
     all_past: Target | None = None
     """What it may deal all its damage to, and nothing to its blockers: "as though it weren't blocked"."""
 
     @property
     def divided(self) -> tuple[Target, ...]:
         """Everybody among whom its damage can be divided."""
-        return self.blockers if self.beyond is None else (*self.blockers, self.beyond)
+        return (*self.blockers, *(who for who in (self.over, self.beyond) if who is not None))
 
     @property
     def recipients(self) -> tuple[Target, ...]:
@@ -189,18 +191,21 @@ def _of(state: State, now: View, combat: Combat, obj: ObjectId, amount: int) -> 
 
 def _of_attacker(state: State, now: View, attack: Attack, amount: int) -> Power:
     obj, blockers, target = attack.attacker, attack.blockers, attack.target
-    tramples = has(now, obj, KeywordName.TRAMPLE)
+    over = has(now, obj, KeywordName.TRAMPLE_OVER_PLANESWALKERS)
+    tramples = over or has(now, obj, KeywordName.TRAMPLE)
+    goes_over = over or (tramples and blockers and trample_reaches.at(state.era).value == PLAYER)
+    walker = target if goes_over and isinstance(target, int) else None
+    if walker is not None or (over and target is None):
+        target = state.defending  # also where the planeswalker has left the combat (702.19e)
     if not attack.blocked:
-        return Power(obj, amount, (), target)
+        return Power(obj, amount, (), target, walker)
     if not blockers:
         on = tramples and trample_without_blockers.at(state.era).value
         through = on or not no_blockers_left.at(state.era).value
-        return Power(obj, amount, (), target if through else None)
+        return Power(obj, amount, (), target if through else None, walker)
     reached = _reached(state, now, obj, blockers)
-    if tramples and isinstance(target, int) and trample_reaches.at(state.era).value == PLAYER:
-        return Power(obj, amount, (*reached, target), now.controller[target])
     assigns = tramples and (trample_rule.at(state.era).value != REDIRECTED or not reached)
-    return Power(obj, amount, reached, target if assigns else None)
+    return Power(obj, amount, reached, target if assigns else None, walker)
 
 
 def _past_blockers(state: State, attack: Attack, power: Power) -> Power:
@@ -378,24 +383,27 @@ def _against(
     if sum(shares.values()) != power.amount:
         told = f"{name} has to assign {power.amount} damage, not {sum(shares.values())}"
         reasons.append(Reason("amount", told, rule.cite, (power.source,)))
-    need = {b: lethal(state, power.source, b, besides.get(b, 0)) for b in power.blockers}
-    if power.beyond is not None and power.blockers and shares.get(power.beyond):
-        rule_of_trample = trample_rule.at(state.era)
-        short = [blocker for blocker in power.blockers if shares.get(blocker, 0) < need[blocker]]
+    need: dict[Target, int] = {b: lethal(state, power.source, b, besides.get(b, 0)) for b in power.blockers}
+    if power.over is not None:
+        need[power.over] = max(0, state.objects[power.over].counter("loyalty") - besides.get(power.over, 0))
+    rule_of_trample = trample_rule.at(state.era)
+    for whom in filter(shares.get, power.divided[len(power.blockers) :]):
+        ahead = power.divided[: power.divided.index(whom)]
+        short = [one for one in ahead if shares.get(one, 0) < need[one]]
         if rule_of_trample.value == ONE_IS_ENOUGH and len(short) < len(power.blockers):
             short = []
-        for blocker in short:
+        for one in short:
             told = (
-                f"{name} has to assign lethal damage to {label(state, blocker)}, {need[blocker]}, "
-                f"before {label(state, power.beyond)} gets any"
+                f"{name} has to assign lethal damage to {label(state, one)}, {need[one]}, "
+                f"before {label(state, whom)} gets any"
             )
-            reasons.append(Reason("trample", told, rule_of_trample.cite, (blocker,)))
+            reasons.append(Reason("trample", told, rule_of_trample.cite, (one,)))
     reasons += _order(state, power, shares, need)
     return reasons
 
 
 def _order(
-    state: State, power: Power, shares: Mapping[Target, int], need: Mapping[ObjectId, int]
+    state: State, power: Power, shares: Mapping[Target, int], need: Mapping[Target, int]
 ) -> Iterator[Reason]:
     """Where an era has an order: each in line has to get lethal damage before the next gets any."""
     rule = division.at(state.era)

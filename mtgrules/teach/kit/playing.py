@@ -46,7 +46,7 @@ def _dealing(state: State, power: Power) -> Dealing:
         given = min(left, lethal(state, power.source, blocker) if power.beyond is not None else left)
         left -= given
         shares.append(Share(given, label(state, blocker)))
-    shares.append(Share(left, label(state, power.beyond)))
+    shares.append(Share(left, label(state, power.over or power.beyond)))
     return Dealing(label(state, power.source), tuple(share for share in shares if share.amount))
 
 
