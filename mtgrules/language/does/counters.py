@@ -180,6 +180,20 @@ class PutsAsManyCounters(Instruction):
         return tuple(CountersPut(obj, self.kind_of, number) for obj in objects)
 
 
+@word("double the number of ({kind_of:counter} counters|each kind of counter) on {what}")
+class DoublesCounters(Instruction):
+    """As many counters again being put on permanents, of a kind or of each kind that is there (701.10e)."""
+
+    what: Selector
+    kind_of: str = ""
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The counters put on everything meant."""
+        found = meant_in(Zone.BATTLEFIELD, self.what, view, frame)
+        there = ((obj, *counters) for obj in found for counters in view.state.objects[obj].counters)
+        return tuple(CountersPut(*each) for each in there if self.kind_of in ("", each[1]))
+
+
 class Taken(WordTable):
     """Whether so many counters of a permanent are meant, or all that are there."""
 

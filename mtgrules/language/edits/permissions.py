@@ -88,7 +88,7 @@ class Rule(RuleTable):
     )
     """Defender, and once being a Wall, does not keep it from attacking."""
 
-    CAN_BLOCK_AS_FLYING = RuleLine("(can|may) block as though [it|they] had flying")
+    CAN_BLOCK_AS_FLYING = RuleLine("(can|may) block as though [it|they] had (flying|reach)")
     """It may block what flyers may: once reach."""
 
     ATTACKS_WITHOUT_TAPPING = RuleLine("can attack without tapping")
@@ -161,6 +161,9 @@ class Rule(RuleTable):
 
     TWICE_AS_MANY_TOKENS = RuleLine("[create] twice as many tokens", of_players=True)
     """What is created is created twice (614.16)."""
+
+    TWICE_THE_LIFE = RuleLine("[gain] twice as much life", of_players=True)
+    """What is gained is gained twice (614.1a)."""
 
     CANT_PLAY_LANDS = RuleLine("can't play lands", of_players=True)
     """Whatever else allows it (101.2)."""
@@ -469,6 +472,14 @@ class DoublesTokens(_RuleSentence):
 
     def effect(self, era: object) -> StaticEffect:
         return StaticEffect(You(), (HasRule(Rule.TWICE_AS_MANY_TOKENS),))
+
+
+@word("if you would gain life, you gain twice that much life instead.")
+class DoublesLife(_RuleSentence):
+    """A replacement effect: so much life again is gained (614.1a)."""
+
+    def effect(self, era: object) -> StaticEffect:
+        return StaticEffect(You(), (HasRule(Rule.TWICE_THE_LIFE),))
 
 
 @word("defending player controls {noun}")

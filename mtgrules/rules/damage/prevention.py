@@ -105,12 +105,11 @@ def settled(
         return _destroyed(state, view, event, first)
     if isinstance(event, Moved) and event.why is Why.COUNTERED:
         return _countered(state, view, event)
-    if (
-        isinstance(event, LifeChanged)
-        and event.amount > 0
-        and has_any(state, event.player, Rule.CANT_GAIN_LIFE)
-    ):
-        return (Noted(f"{event.player} can't gain life", "no life"),)
+    if isinstance(event, LifeChanged) and event.amount > 0:
+        if has_any(state, event.player, Rule.CANT_GAIN_LIFE):
+            return (Noted(f"{event.player} can't gain life", "no life"),)
+        twice = sum(had.says is Rule.TWICE_THE_LIFE for had in had_by(state, event.player))
+        return (replace(event, amount=event.amount * 2**twice),)
     if isinstance(event, Attached) and event.to is not None and not may_carry(view, event.to, event.obj):
         told = (
             f"{label(state, event.obj)} can't be attached to {label(state, event.to)}, so it stays as it is"
