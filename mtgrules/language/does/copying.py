@@ -255,6 +255,7 @@ class EntersAsCopy(Ability):
     what: Selector
     exceptions: tuple[CopyException, ...] = ()
     may: ClassVar[bool] = False
+    tapped: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         if is_target(self.what) or is_target(self.subject):
@@ -269,6 +270,13 @@ class MayEnterAsCopy(EntersAsCopy):
     what: Noun
     exceptions: tuple[CopyException, ...] = ()
     may = True
+
+
+@word("you may have {subject} <enter> tapped as a copy of {what}(, except {exceptions}).")
+class MayEnterTappedAsCopy(MayEnterAsCopy):
+    """The same, tapped; where nothing is copied, it enters untapped (614.1c, 707.5)."""
+
+    tapped = True
 
 
 @word(

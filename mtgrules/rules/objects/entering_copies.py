@@ -93,7 +93,8 @@ def _as_copy(
             counters = plus(counters, kind, exception.number)
     effect = copy_effect(now, [new.id], original, values, REST_OF_GAME, frame)
     entrance = _as_it_stands(entrance, there.objects[original], there.era)
-    return entrance.as_said(source, ability, copy=effect, counters=counters)
+    tapped = entrance.tapped or ability.tapped
+    return entrance.as_said(source, ability, copy=effect, counters=counters, tapped=tapped)
 
 
 def _as_it_stands(entrance: Entrance, original: Object, era: Era) -> Entrance:
