@@ -8,9 +8,9 @@ from typing import Any
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.language.phrases.nouns import Determiner, Noun, is_another
-from mtgrules.language.phrases.players import everybody
+from mtgrules.language.phrases.players import YOU_CONTROL, everybody
 from mtgrules.language.phrases.qualities import SPELL, CardType, QualityLine
-from mtgrules.language.phrases.references import ControllersOf, Reference, This
+from mtgrules.language.phrases.references import ControllersOf, Reference, This, You
 from mtgrules.language.phrases.traits import attacks
 from mtgrules.model.facts import ANY, COMBAT, Pair
 from mtgrules.model.frame import Frame
@@ -113,6 +113,27 @@ class ThisOrAnother(Selector):
 
     def among(self, view: View, frame: Frame) -> Ids:
         return self.this.among(view, frame) | self.other.among(view, frame)
+
+
+@word("{you} or {other}")
+class YouOrYours(Selector):
+    """A player or a planeswalker of theirs, as an attack has either: "you or a planeswalker you control"."""
+
+    you: You
+    other: Noun
+    means = frozenset({OBJECT, PLAYER})
+    is_indefinite = True
+    for_players = frozenset({"you"})
+
+    def __post_init__(self) -> None:
+        if self.other.determiner is not Determiner.A or YOU_CONTROL not in self.other.qualities:
+            raise ValueError('after "you or" stands "a planeswalker you control"')
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return self.other.among(view, frame)
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return self.you.players(view, frame)
 
 
 def _permanents(view: View, frame: Frame) -> Ids:

@@ -9,6 +9,7 @@ from mtgrules.model.words import (
     OBJECT,
     PLAYER,
     Ability,
+    Amount,
     Duration,
     Instruction,
     Measure,
@@ -67,7 +68,7 @@ def _answered(before: list[Selector], sentence: Word) -> None:
         if isinstance(part, Duration) and isinstance(sentence, Instruction):
             known = [*known, *sentence.names]  # what it lasts for is said last
         direct = isinstance(part, Selector) and part.is_reference
-        within = isinstance(part, Selector) and isinstance(getattr(sentence, "subject", None), This)
+        within = isinstance(part, Selector | Amount) and isinstance(getattr(sentence, "subject", None), This)
         told = [*known, This()] if within and not direct else known  # "~ ... target creature blocking it"
         for reference in (part,) if direct else references_in(part):
             assert isinstance(reference, Selector)
