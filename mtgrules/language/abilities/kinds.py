@@ -2,80 +2,56 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain
-from itertools import pairwise
+from itertools import chain, pairwise
+
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting import CastsNow
-from mtgrules.language.does.choosing import Conditional
-from mtgrules.language.does.choosing import IfSo
-from mtgrules.language.does.choosing import IfYouCant
-from mtgrules.language.does.costs import ManaPart
-from mtgrules.language.does.costs import OfSource
-from mtgrules.language.does.costs import TAP_COST
+from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
+from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource
 from mtgrules.language.does.creating import CreatesTokens
-from mtgrules.language.does.if_done import AfterDoing
-from mtgrules.language.does.if_done import Pays
-from mtgrules.language.does.if_done import Unless
-from mtgrules.language.does.if_done import WhenYouDo
-from mtgrules.language.does.if_done import in_order
-from mtgrules.language.does.limits import ActivateOnly
-from mtgrules.language.does.limits import WhileSo
-from mtgrules.language.does.measured import names_x
-from mtgrules.language.does.measured import that_told
-from mtgrules.language.does.measured import x_told
+from mtgrules.language.does.if_done import AfterDoing, Pays, Unless, WhenYouDo, in_order
+from mtgrules.language.does.limits import ActivateOnly, WhileSo
+from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.moving import ReturnsItself
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
-from mtgrules.language.edits.characteristics import ColorEdit
-from mtgrules.language.edits.characteristics import Has
-from mtgrules.language.edits.characteristics import HasQuoted
-from mtgrules.language.edits.characteristics import IsControlledByYou
+from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.language.edits.permissions import HasRule
-from mtgrules.language.edits.permissions import Rule
-from mtgrules.language.edits.permissions import SkipsNext
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.players import A_PLAYER
-from mtgrules.language.phrases.players import EACH_PLAYER
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.references import You
-from mtgrules.language.phrases.told import answered
-from mtgrules.language.phrases.told import references_in
-from mtgrules.language.phrases.traits import Being
-from mtgrules.language.phrases.traits import Trait
-from mtgrules.language.phrases.turn import StepName
-from mtgrules.language.phrases.turn import Steps
+from mtgrules.language.edits.permissions import HasRule, Rule, SkipsNext
+from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.players import A_PLAYER, EACH_PLAYER
+from mtgrules.language.phrases.references import Named, This, You
+from mtgrules.language.phrases.told import answered, references_in
+from mtgrules.language.phrases.traits import Being, Trait
+from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
-from mtgrules.model.frame import Frame
-from mtgrules.model.frame import Mention
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine
-from mtgrules.model.templates import WordTable
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability
-from mtgrules.model.words import Condition
-from mtgrules.model.words import Cost
-from mtgrules.model.words import Edit
-from mtgrules.model.words import Happening
-from mtgrules.model.words import Instruction
-from mtgrules.model.words import Mentions
-from mtgrules.model.words import ON_BATTLEFIELD
-from mtgrules.model.words import Permission
-from mtgrules.model.words import Selector
-from mtgrules.model.words import StaticEffect
-from mtgrules.model.words import Word
-from mtgrules.model.words import may_be_changed
-from mtgrules.model.words import outer
-from mtgrules.model.words import parts_of
-from mtgrules.model.words import phrases_in
-from mtgrules.model.words import word
+from mtgrules.model.words import (
+    ON_BATTLEFIELD,
+    Ability,
+    Condition,
+    Cost,
+    Edit,
+    Happening,
+    Instruction,
+    Mentions,
+    Permission,
+    Selector,
+    StaticEffect,
+    Word,
+    may_be_changed,
+    outer,
+    parts_of,
+    phrases_in,
+    word,
+)
 
 _STAYING_TAPPED = tuple(
     HasRule(rule) for rule in (Rule.DOESNT_UNTAP, Rule.DOESNT_UNTAP_IN_YOURS, Rule.MAY_STAY_TAPPED)

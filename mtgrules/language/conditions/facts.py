@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
-from dataclasses import dataclass
-from mtgrules.language.conditions.asking import AskedTable
-from mtgrules.language.conditions.asking import asked
+from dataclasses import KW_ONLY, dataclass
+
+from mtgrules.language.conditions.asking import AskedTable, asked
 from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.phrases.colors import COLORS
-from mtgrules.language.phrases.colors import colors_said
-from mtgrules.language.phrases.colors import have_in_common
+from mtgrules.language.phrases.colors import COLORS, colors_said, have_in_common
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.dated_rules import abilities_counted
-from mtgrules.language.phrases.meaning import known_of
-from mtgrules.language.phrases.meaning import looked_at
-from mtgrules.language.phrases.meaning import objects_meant
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.meaning import known_of, looked_at, objects_meant
+from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.values import has_size
-from mtgrules.language.phrases.zones import InPlace
-from mtgrules.language.phrases.zones import outside_game
-from mtgrules.model.facts import ANY
-from mtgrules.model.facts import COUNTERS
-from mtgrules.model.facts import DAMAGE
-from mtgrules.model.facts import Pair
+from mtgrules.language.phrases.zones import InPlace, outside_game
+from mtgrules.model.facts import ANY, COUNTERS, DAMAGE, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.objects import Object
-from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine
-from mtgrules.model.templates import WordTable
+from mtgrules.model.objects import Object, Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm
-from mtgrules.model.words import Condition
-from mtgrules.model.words import Keyword
-from mtgrules.model.words import Quality
-from mtgrules.model.words import Selector
-from mtgrules.model.words import word
+from mtgrules.model.words import ColorTerm, Condition, Keyword, Quality, Selector, word
 
 _ABILITIES = frozenset({("abilities", ANY)})
 _COST = frozenset({("cost", ANY)})

@@ -356,7 +356,7 @@ class Skips(Permission):
     step: StepName
 
 
-@word("[skip] ([their|your]|his or her) next (turn|{step})")
+@word("[skip] ([their|your]|his or her) next ({step}|turn)")
 class SkipsNext(Permission):
     """The next turn of one player, or a part of one, not coming; the effect ends with that (614.10a)."""
 
