@@ -52,6 +52,7 @@ class Key(StrEnum):
     FOUND = "found", tuple
     TOP = "top", tuple
     BOTTOM = "bottom", tuple
+    BURIED = "buried", tuple
     LEFT_TAPPED = "left tapped", tuple
     """What its controller does not untap (502.3)."""
     KEEPING = "keeping", tuple

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from mtgrules.eras.era import new_with_set
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import TAP_COST, ManaPart, PaysWithThis, WithThis
 from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
@@ -68,3 +69,20 @@ class CreatesPredefined(CreatesTokens):
     @property
     def description(self) -> Noun:
         return PREDEFINED[self.type]
+
+
+investigating = new_with_set("investigate", "2016-04-08", "a Clue is created", "701.16a")
+
+
+@word("({subject} [investigate]|investigate)")
+class Investigates(CreatesTokens):
+    """Investigating: creating a Clue (701.16a)."""
+
+    since = investigating
+    counts = ""
+    number = None
+    subject: Selector = You()
+
+    @property
+    def description(self) -> Noun:
+        return PREDEFINED["Clue"]

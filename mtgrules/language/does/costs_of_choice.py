@@ -95,6 +95,9 @@ class WithSome(WordTable):
         needs=frozenset({CARD}),
         refusal='what is discarded as a cost is a "card" of the hand',
     )
+    DISCARD_AT_RANDOM = replace(DISCARD, said="discard ({number:number} |){what} at random")
+    """Discarding what chance chooses, which is told as how a coin falls is (701.9b)."""
+
     EXILE = WithSomeLine(
         "<exiles> ({number:number} |){what}",
         key=Key.EXILED,

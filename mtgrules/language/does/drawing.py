@@ -3,55 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
-
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.costs import discarded
-from mtgrules.language.does.libraries import (
-    drawn_by,
-    manifested,
-    milled,
-    picked,
-    put_back,
-    scried,
-    top_cards,
-    which,
-)
+from mtgrules.language.does.libraries import drawn_by
+from mtgrules.language.does.libraries import manifested
+from mtgrules.language.does.libraries import milled
+from mtgrules.language.does.libraries import put_back
+from mtgrules.language.does.libraries import scried
+from mtgrules.language.does.libraries import surveiled
+from mtgrules.language.does.libraries import surveiling
+from mtgrules.language.does.libraries import top_cards
+from mtgrules.language.does.libraries import unnamed
+from mtgrules.language.does.libraries import which
 from mtgrules.language.does.moving import lying_somewhere
-from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
-from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.meaning import how_many
+from mtgrules.language.phrases.meaning import meant_in
+from mtgrules.language.phrases.meaning import objects_meant
+from mtgrules.language.phrases.meaning import players_meant
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CARD
-from mtgrules.language.phrases.references import Named, You
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.references import You
 from mtgrules.language.phrases.zones import InPlace
 from mtgrules.model.answers import chosen_among
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.libraries import Shuffled
 from mtgrules.model.events.moves import Moved
-from mtgrules.model.events.showing import CardChosen, LookedAt, Revealed, Shown
+from mtgrules.model.events.showing import CardChosen
+from mtgrules.model.events.showing import LookedAt
+from mtgrules.model.events.showing import Revealed
+from mtgrules.model.events.showing import Shown
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.ids import Ids
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine
+from mtgrules.model.templates import WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Number, Selector, word
+from mtgrules.model.words import Instruction
+from mtgrules.model.words import Number
+from mtgrules.model.words import Selector
+from mtgrules.model.words import word
+from typing import ClassVar
 
+def _discards(view: View, frame: Frame, player: str, number: int, how: str = "") -> Proposal:
+    """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand.
 
-def _discards(view: View, frame: Frame, player: str, number: int) -> Proposal:
-    """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand."""
+    At random nobody chooses: which card it is, is told as how a coin falls is.
+    """
     hand, said = hand_of(view, player), Key.DISCARDED.of(frame.chosen, ())
     chosen = tuple(obj for obj in hand if obj in said or view.state.objects[obj].was in said)
     if len(hand) > number and len(chosen) != number:
         asked = "Which card is" if number == 1 else f"Which {number} cards are"
-        return which(f"{asked} discarded?", hand, view, player, "discarding {}")
+        return which(f"{asked} discarded{how}?", hand, view, player, "discarding {}")
     return tuple(event for obj in (chosen if len(hand) > number else hand) for event in discarded(obj))
 
 
-def _shuffles(view: View, frame: Frame, player: str, number: int) -> Proposal:
-    return (Shuffled(player),)
+def _discards_hand(view: View, frame: Frame, player: str, number: int) -> Proposal:
+    return _discards(view, frame, player, len(hand_of(view, player)))
+
+
+def _moves_all(
+    view: View, frame: Frame, player: str, number: int, zones: Sequence[Zone] = (), to: Zone = Zone.LIBRARY
+) -> Proposal:
+    """All cards of some zones of a player moving; a library is shuffled with them."""
+    there = (obj for zone in zones for obj in view.state.zone(zone) if obj.owner == player)
+    return (*(Moved(obj.id, to) for obj in there), *((Shuffled(player),) if to is Zone.LIBRARY else ()))
 
 
 def hand_of(view: View, player: str) -> tuple[ObjectId, ...]:
@@ -67,6 +91,13 @@ def _reveals_top(view: View, frame: Frame, player: str, number: int) -> Proposal
     """What is revealed; nothing with an empty library."""
     cards = TopCard(Named(player)).named(view, frame)
     return (Revealed(player, cards),) if cards else ()
+
+
+def _looks_at_top(view: View, frame: Frame, player: str, number: int) -> Proposal:
+    """What is looked at, by the ability's controller alone."""
+    cards = top_cards(view.state, player, number)
+    told = unnamed(view.state, player, number - len(cards), "shows")
+    return (*((LookedAt(frame.you or "", tuple(cards)),) if cards else ()), *told)
 
 
 @word()
@@ -100,16 +131,24 @@ class CardsLine(WordLine):
     moves_library: bool = True
     """Whether it moves a card out of a library, or into one."""
     names_top: bool = False
-    """Whether the top card of the library is named by it."""
+    """Whether the top card of the library is named by it, where it is about one."""
 
 
 _SO_MANY = "({number:number} (|additional )cards|cards equal to {number}|(a|an additional) card)"
-_PUT_TOP = "{subject} [put] the top {number:number} cards of [their|your] library into [their|your] graveyard"
+_DISCARD = f"({{subject}} [discard]|discard) {_SO_MANY}"
+_HAND = "({subject} [discard] [their|your]|discard your) hand"
+_ALL = "({subject} [discard] all the cards in [their|your]|discard all the cards in your) hand"
+_MILL = "({number:number} cards|a card)"
+_TOP = "(the top (card|{number:number} cards) of|{number:number} cards from the top of)"
+_PUT = f"({{subject}} [put] {_TOP} [their|your] library into [their|your]|put {_TOP} your library into your)"
 _TOP_CARD = "({subject} [reveal] the top card of [their|your]|reveal the top card of your) library"
 _SHUFFLE = "({subject} [shuffle] [their|your] library|{subject} [shuffle]|shuffle your library|shuffle)"
-_LOOK = "look at the top {number:number} cards of your library"
-_PICK = f"{_LOOK}. put one of them into your hand and the"
-_BELOW = "(rest on the bottom of your library in any order|other on the bottom of your library)"
+_GRAVEYARD = (
+    "({subject} [shuffle] [their|your] graveyard into [their|your]|shuffle your graveyard into your) library"
+)
+_BOTH = _GRAVEYARD.replace("graveyard", "(hand and graveyard|graveyard and hand)")
+_LOOK = "look at the top {number:number} cards of ({subject}'s|your) library"
+_held = partial(CardsLine, moves_library=False)
 
 
 class WithCards(WordTable):
@@ -119,63 +158,56 @@ class WithCards(WordTable):
     DRAW = CardsLine(f"({{subject}} [draw]|draw) {_SO_MANY}", done=drawn_by, counted=True)
     """Drawing cards (121.1)."""
 
-    DISCARD = CardsLine(
-        f"({{subject}} [discard]|discard) {_SO_MANY}",
-        done=_discards,
-        counted=True,
-        moves_library=False,
-    )
+    DISCARD = _held(_DISCARD, done=_discards, counted=True)
     """Discarding cards of one's choice (701.9)."""
 
+    DISCARD_AT_RANDOM = _held(
+        f"{_DISCARD} at random", done=partial(_discards, how=" at random"), counted=True
+    )
+    """Discarding cards that chance chooses (701.9b)."""
+
+    DISCARD_HAND = _held(_HAND, (_ALL,), done=_discards_hand, counted=True)
+    """Discarding all cards of a hand (701.9)."""
+
     MILL = CardsLine(
-        "{subject} [mill] ({number:number} cards|a card)",
-        also=(_PUT_TOP, "mill ({number:number} cards|a card)"),
-        done=milled,
-        counted=True,
+        f"{{subject}} [mill] {_MILL}", (f"mill {_MILL}", f"{_PUT} graveyard"), done=milled, counted=True
     )
     """Cards from the top being buried (701.17)."""
 
-    SHUFFLE = CardsLine(_SHUFFLE, done=_shuffles)
+    SHUFFLE = CardsLine(_SHUFFLE, done=_moves_all)
     """Shuffling a library (701.24)."""
+
+    SHUFFLE_GRAVEYARD = CardsLine(_GRAVEYARD, done=partial(_moves_all, zones=(Zone.GRAVEYARD,)))
+    """Shuffling it with all cards of a graveyard (701.24d)."""
+
+    SHUFFLE_BOTH = CardsLine(_BOTH, done=partial(_moves_all, zones=(Zone.HAND, Zone.GRAVEYARD)))
+    """Shuffling it with all cards of a hand and a graveyard (701.24d)."""
+
+    EXILE_GRAVEYARD = _held(
+        "<exiles> (all cards from |){subject}'s graveyard",
+        done=partial(_moves_all, zones=(Zone.GRAVEYARD,), to=Zone.EXILE),
+    )
+    """Exiling all that lies there (406.2)."""
 
     SCRY = CardsLine("({subject} [scry]|scry) {number:number}", done=scried)
     """Top cards staying or going below (701.22)."""
 
+    SURVEIL = CardsLine("({subject} [surveil]|surveil) {number:number}", since=surveiling, done=surveiled)
+    """Top cards staying or being buried (701.25)."""
+
     MANIFEST = CardsLine("manifest the top card of your library", done=manifested)
     """A card entering face down (701.40)."""
 
-    PUT_BACK = CardsLine(
-        f"{_LOOK}, then put them back in any order",
-        done=put_back,
-        moves_library=False,
-    )
+    LOOK = _held(_LOOK, (_LOOK.replace("{number:number} cards", "card"),), done=_looks_at_top, names_top=True)
+    """Top cards seen by one player alone (701.20e)."""
+
+    PUT_BACK = _held(f"{_LOOK}, then put them back in any order", done=put_back)
     """Top cards seen and put back (401.4)."""
 
-    PICK = CardsLine(
-        f"{_PICK} (other|rest) into your graveyard",
-        done=partial(picked, below=False),
-    )
-    """One of the top cards taken, the rest buried."""
-
-    PICK_PUT_BELOW = CardsLine(
-        f"{_PICK} {_BELOW}",
-        done=partial(picked, below=True),
-    )
-    """One of the top cards taken, the rest put below."""
-
-    REVEAL_HAND = CardsLine(
-        "({subject} [reveal] [their|your]|reveal your) hand",
-        done=_reveals_hand,
-        moves_library=False,
-    )
+    REVEAL_HAND = _held("({subject} [reveal] [their|your]|reveal your) hand", done=_reveals_hand)
     """Showing it, hidden as it stays (400.2)."""
 
-    REVEAL_TOP = CardsLine(
-        _TOP_CARD,
-        done=_reveals_top,
-        moves_library=False,
-        names_top=True,
-    )
+    REVEAL_TOP = _held(_TOP_CARD, done=_reveals_top, names_top=True)
     """Showing a card that stays on top (701.20b)."""
 
 
@@ -198,7 +230,8 @@ class DoesWithCards(Instruction):
 
     @property
     def names(self) -> tuple[Selector, ...]:
-        return (self.subject, TopCard(self.subject)) if self.deed.value.names_top else super().names
+        top = self.deed.value.names_top and self.number is None
+        return (self.subject, TopCard(self.subject)) if top else super().names
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to for each of them; a question where one has to choose."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
-from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.eras.era import NotModelled, new_with_set
+from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CARD
+from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.libraries import Arranged, Shuffled
 from mtgrules.model.events.moves import Moved, Noted, Why
@@ -21,10 +22,10 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.templates import WordLine, WordTable
-from mtgrules.model.verdict import Due
+from mtgrules.model.templates import LineOf, WordLine, WordTable
+from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, word
+from mtgrules.model.words import Instruction, Number, Selector, Word, word
 
 
 def library(state: State, player: str) -> list[ObjectId]:
@@ -80,54 +81,40 @@ def milled(view: View, frame: Frame, player: str, number: int) -> Proposal:
     return (*moved, *unnamed(view.state, player, number - len(cards), "mills"))
 
 
-def scried(view: View, frame: Frame, player: str, number: int) -> Proposal:
-    """The cards in their order; a question as long as not each of them has its place."""
+def placed_by(player: str, cards: list[ObjectId], key: Key, frame: Frame, view: View) -> list[ObjectId]:
+    """Cards in the order in which a player puts them on a library (401.4). Raises ChoiceDue for it."""
+    said = [obj for obj in key.of(frame.chosen, ()) if obj in cards]
+    if len(cards) < 2 or sorted(said) == sorted(cards):
+        return said or cards
+    place = "on top" if key is Key.TOP else "on the bottom"
+    asked = f"In which order does {player} put these {place}?"
+    raise ChoiceDue(which(asked, cards, view, player, f"putting {{}} {place}"))
+
+
+def scried(view: View, frame: Frame, player: str, number: int, other: Key = Key.BOTTOM) -> Proposal:
+    """The cards in their order; a question as long as not each has its place: on top, or the other one."""
     cards = top_cards(view.state, player, number)
-    chosen = dict(frame.chosen)
-    top, bottom = (tuple(i for i in chosen.get(key, ()) if i in cards) for key in (Key.TOP, Key.BOTTOM))
-    if sorted((*top, *bottom)) != sorted(cards):
-        asked = f"Which of these does {player} put on the top and on the bottom, in which order?"
-        return which(asked, cards, view, player, "putting {} on the bottom")
-    arranged = (Arranged(player, top, bottom),) if cards else ()
-    return (*arranged, *unnamed(view.state, player, number - len(cards), "looks at"))
+    top, away = (tuple(i for i in key.of(frame.chosen, ()) if i in cards) for key in (Key.TOP, other))
+    place = "on the bottom" if other is Key.BOTTOM else "into the graveyard"
+    if sorted((*top, *away)) != sorted(cards):
+        asked = f"Which of these does {player} put on the top and {place}, in which order?"
+        return which(asked, cards, view, player, f"putting {{}} {place}")
+    buried = tuple(Moved(obj, Zone.GRAVEYARD) for obj in away if other is Key.BURIED)
+    arranged = (Arranged(player, top, () if buried else away),) if cards else ()
+    return (*buried, *arranged, *unnamed(view.state, player, number - len(cards), "looks at"))
 
 
 def put_back(view: View, frame: Frame, player: str, number: int) -> Proposal:
     """The top cards put back in the order that is said (401.4)."""
     cards = top_cards(view.state, player, number)
-    top = tuple(obj for obj in Key.TOP.of(frame.chosen, ()) if obj in cards)
-    if len(cards) > 1 and sorted(top) != sorted(cards):
-        return which(
-            f"In which order does {player} put these back?", cards, view, player, "putting {} on top"
-        )
-    arranged = (Arranged(player, top),) if len(cards) > 1 else ()
+    top = placed_by(frame.you or player, cards, Key.TOP, frame, view)
+    arranged = (Arranged(player, tuple(top)),) if len(cards) > 1 else ()
     return (*arranged, *unnamed(view.state, player, number - len(cards), "looks at"))
 
 
-def picked(view: View, frame: Frame, player: str, number: int, below: bool) -> Proposal:
-    """One of the top cards put into the hand; the others go below, or into the graveyard."""
-    cards = top_cards(view.state, player, number)
-    found = [obj for obj in Key.FOUND.of(frame.chosen, ()) if obj in cards]
-    if not cards:
-        return unnamed(view.state, player, number, "looks at")
-    if len(cards) > 1 and len(found) != 1:
-        return which(f"Which of these does {player} put into the hand?", cards, view, player, "finding {}")
-    taken = (found or cards)[0]
-    rest = tuple(obj for obj in cards if obj != taken)
-    bottom = tuple(obj for obj in Key.BOTTOM.of(frame.chosen, ()) if obj in rest) if rest[1:] else rest
-    if below and sorted(bottom) != sorted(rest):
-        asked = "In which order do these go to the bottom?"
-        return which(asked, rest, view, player, "putting {} on the bottom")
-    buried = tuple(Moved(obj, Zone.GRAVEYARD) for obj in rest if not below)
-    return (Moved(taken, Zone.HAND), *buried, *((Arranged(player, bottom=bottom),) if below and rest else ()))
-
-
-manifesting: Dated[bool] = Dated(
-    "manifesting",
-    Absent("2015-01-23", "it came with a set of that day"),
-    Since("2015-01-23", True, "a card enters face down as a 2/2"),
-    written=("", "", "", "", "701.40a"),
-)
+surveiling = new_with_set("surveil", "2018-10-05", "what is looked at is buried or stays on top", "701.25a")
+surveiled = partial(scried, other=Key.BURIED)
+manifesting = new_with_set("manifesting", "2015-01-23", "a card enters face down as a 2/2", "701.40a")
 
 
 def manifested(view: View, frame: Frame, player: str, number: int) -> Proposal:
@@ -150,8 +137,16 @@ class FoundLine(WordLine):
     to: Zone = Zone.BATTLEFIELD
     tapped: bool = False
     openly: bool = False
-    moves_library: ClassVar[bool] = True
-    """Whether it moves a card out of a library, or into one."""
+    every: bool = False
+    """Whether all that fit are taken, without a choice."""
+    all_seen: bool = False
+    """Whether all that could be taken is shown."""
+
+    def move(self, obj: ObjectId, frame: Frame) -> Moved:
+        """How a card that is found moves."""
+        tapped: Choices = (("status", Status(tapped=True)),) if self.tapped else ()
+        yours: Choices = (("controller", frame.you),) if self.to is Zone.BATTLEFIELD else ()
+        return Moved(obj, self.to, (*yours, *tapped))
 
 
 class Found(WordTable):
@@ -170,17 +165,36 @@ class Found(WordTable):
     TAPPED = FoundLine(f"({_PUT}|{_SHOWN}) {_ONTO} tapped", tapped=True)
     """Found cards entering tapped."""
 
+    EXILED = FoundLine("( and|,) <exiles> [it|them]", to=Zone.EXILE)
+    """Found cards being exiled."""
+
+
+@word("{line:row}")
+class WhereFound(Word):
+    """Where what is found goes, and how."""
+
+    line: Found
+    kind = "destination"
+
+
+_FOR = "for (up to {number:number} {what}|{what}){goes}"
+_THEN = "(, then shuffle(| your library)|. then shuffle your library|. if you do, shuffle your library)"
+
 
 @word(
-    "search your library for (up to {number:number} {what}|{what}){goes:row}"
-    "(, then shuffle(| your library)|. then shuffle your library|. if you do, shuffle your library)"
+    f"search {{whose}}'s library {_FOR}( under your control|). then that player shuffles their library",
+    f"search your library {_FOR}{_THEN}",
 )
 class Searches(Instruction):
-    """Searching your library for cards, which go somewhere; then it is shuffled (701.23)."""
+    """You searching a library for cards, which go somewhere; then it is shuffled (701.23)."""
 
-    goes: Found
+    orders = True
+    moves_library = True
+    goes: WhereFound
     what: Noun
     number: int | None = None
+    whose: Selector = You()
+    for_players = frozenset({"whose"})
 
     def __post_init__(self) -> None:
         usual = Determiner.A if self.number is None else Determiner.BARE
@@ -189,25 +203,104 @@ class Searches(Instruction):
         if CARD not in self.what.qualities:
             raise ValueError('what is searched for are cards: "a basic land card"')
 
-    def move(self, obj: ObjectId, frame: Frame) -> Moved:
-        """How a card that is found moves."""
-        line = self.goes.value
-        tapped: Choices = (("status", Status(tapped=True)),) if line.tapped else ()
-        yours: Choices = (("controller", frame.you),) if line.to is Zone.BATTLEFIELD else ()
-        return Moved(obj, line.to, (*yours, *tapped))
-
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The moves of what is found, and the shuffle; nobody has to find what is hidden (701.23b)."""
-        you = frame.you or ""
-        cards = library(view.state, you)
+        you, owners = frame.you or "", players_meant(self.whose, view, frame)
+        cards = [obj for owner in owners for obj in library(view.state, owner)]
+        known = all(view.state.player(owner).library_known for owner in owners)
         fitting = [obj for obj in cards if obj in self.what.among(view, frame)]
         chosen = Key.FOUND.of(frame.chosen)
         found = tuple(obj for obj in chosen or () if obj in fitting)
-        if chosen is None and (fitting or not view.state.player(you).library_known):
+        if chosen is None and (fitting or not known):
             labels = (*(view.state.objects[obj].label for obj in fitting), "nothing")
             return Due(f"What does {you} find?", labels, you, say="finding {}")
         if len(found) > (self.number or 1) or len(found) < len(chosen or ()):
             return Due(f"Which of these does {you} find?", ("nothing",), you, say="finding {}")
         missed = () if found else (Noted(f"{you} finds nothing", "found-nothing"),)
-        shown = (Revealed(you, found),) if found and self.goes.value.openly else ()
-        return (*shown, *missed, *(self.move(obj, frame) for obj in found), Shuffled(you))
+        shown = (Revealed(you, found),) if found and self.goes.line.value.openly else ()
+        moved = (self.goes.line.value.move(obj, frame) for obj in found)
+        return (*shown, *missed, *moved, *map(Shuffled, owners))
+
+
+_LOOK, _REVEAL = (f"{seen} the top {{number:number}} cards of your library" for seen in ("look at", "reveal"))
+_AMONG, _BELOW = "{what} from among them", "on the bottom of your library"
+_to_hand = partial(FoundLine, to=Zone.HAND)
+
+
+class OfTop(WordTable):
+    """What is taken of the top cards of a library, and where it goes."""
+
+    _value_: FoundLine
+    ONE = _to_hand(f"{_LOOK}. put one of (them|those cards) into your hand and")
+    """One of them, whichever it is."""
+
+    SHOWN = _to_hand(f"{_LOOK}. you may reveal {_AMONG} and put it into your hand. (then |)put", openly=True)
+    """One that may be taken, and is shown then."""
+
+    OF_REVEALED = _to_hand(f"{_REVEAL}. you may put {_AMONG} into your hand. (then |)put", all_seen=True)
+    """One that may be taken, where all are shown."""
+
+    ALL = _to_hand(f"{_REVEAL}. put {{what}} revealed this way into your hand and", every=True, all_seen=True)
+    """All that fit, where all are shown."""
+
+    ENTERS = FoundLine(f"{_LOOK}. you may put {_AMONG} {_ONTO}. (then |)put")
+    ENTERS_TAPPED = FoundLine(f"{_LOOK}. you may put {_AMONG} {_ONTO} tapped. (then |)put", tapped=True)
+
+
+class LeftOver(WordTable):
+    """What becomes of the others: whether they go below."""
+
+    _value_: LineOf[bool]
+    BELOW = LineOf(f"the rest {_BELOW} in any order", (f"the other {_BELOW}",), of=True)
+    AT_RANDOM = LineOf(f"the rest {_BELOW} in a random order", of=True)
+    """The order is told as how a coin falls is."""
+
+    BURIED = LineOf("the (other|rest) into your graveyard", of=False)
+
+
+@word("{goes:row}")
+class TheRest(Word):
+    """The cards that were not taken, with what becomes of them."""
+
+    goes: LeftOver
+    kind = "destination"
+
+
+@word("{taken:row} {left}")
+class TakesOfTop(Instruction):
+    """Cards being taken of the top ones of your library, and what becomes of the others (401.4)."""
+
+    orders = True
+    moves_library = True
+    taken: OfTop
+    left: TheRest
+    number: Number
+    what: Noun | None = None
+
+    def __post_init__(self) -> None:
+        usual = Determiner.ALL if self.taken.value.every else Determiner.A
+        if self.what and (self.what.determiner is not usual or CARD not in self.what.qualities):
+            raise ValueError('what is taken is "a creature card", or "all creature cards"')
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What is seen and moved; a question where it is open what is taken, or how the rest lies."""
+        you, line, number = frame.you or "", self.taken.value, how_many(self.number, view, frame)
+        cards = top_cards(view.state, you, number)
+        fitting = [obj for obj in cards if self.what is None or obj in self.what.among(view, frame)]
+        least = 1 if self.what is None and fitting else 0
+        settled = line.every or len(fitting) == least
+        said = fitting if settled else Key.FOUND.of(frame.chosen)
+        found = tuple(obj for obj in said or () if obj in fitting)
+        if said is None or not max(least, len(said)) <= len(found) <= (len(said) if settled else 1):
+            labels = (*(view.state.objects[obj].label for obj in fitting), *(() if least else ("nothing",)))
+            return Due(f"Which of these does {you} take?", labels, you, say="finding {}")
+        rest = [obj for obj in cards if obj not in found]
+        below = tuple(placed_by(you, rest, Key.BOTTOM, frame, view)) if self.left.goes.value.of else ()
+        shown = tuple(cards) if line.all_seen else found if line.openly else ()
+        return (
+            *((Revealed(you, shown),) if shown else ()),
+            *(line.move(obj, frame) for obj in found),
+            *((Arranged(you, bottom=below),) if below else ()),
+            *(Moved(obj, Zone.GRAVEYARD) for obj in rest if not self.left.goes.value.of),
+            *unnamed(view.state, you, number - len(cards), "looks at"),
+        )

@@ -3,25 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from functools import partial
+from mtgrules.eras.era import Absent
+from mtgrules.eras.era import Dated
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.era import Since
+from mtgrules.language.does.libraries import placed_by
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.exiled import kept_in_exile
-from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant, players_meant
+from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.meaning import meant
+from mtgrules.language.phrases.meaning import meant_in
+from mtgrules.language.phrases.meaning import objects_meant
+from mtgrules.language.phrases.meaning import players_meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CARD
-from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.zones import InPlace
-from mtgrules.model.events.base import Event, called
-from mtgrules.model.events.moves import Moved, Noted
+from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import called
+from mtgrules.model.events.libraries import Shuffled
+from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
-from mtgrules.model.objects import Choices, Status, Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.objects import Choices
+from mtgrules.model.objects import Status
+from mtgrules.model.objects import Zone
+from mtgrules.model.templates import WordLine
+from mtgrules.model.templates import WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import ON_BATTLEFIELD, Instruction, Selector, Word, parts_of, word
-
+from mtgrules.model.words import Instruction
+from mtgrules.model.words import ON_BATTLEFIELD
+from mtgrules.model.words import Selector
+from mtgrules.model.words import Word
+from mtgrules.model.words import parts_of
+from mtgrules.model.words import word
 
 def lying_somewhere(what: Selector) -> None:
     """Raises ValueError for a phrase that does not say where its cards are."""
@@ -35,6 +54,9 @@ class MoveLine(WordLine):
     """A line of the table of moves to a zone of each owner."""
 
     to: Zone = Zone.HAND
+    on_top: bool = False
+    shuffled: bool = False
+    """Whether the library is shuffled then."""
     from_somewhere: bool = False
     """Whether its phrase has to say where the cards are."""
 
@@ -42,6 +64,13 @@ class MoveLine(WordLine):
     def moves_library(self) -> bool:
         """Whether it moves a card out of a library, or into one."""
         return self.to is Zone.LIBRARY
+
+
+_into_library = partial(MoveLine, to=Zone.LIBRARY)
+_OWNERS = "([its owner's library|their owners' libraries]|(their owner's|that player's|their) library)"
+_BURIED = (
+    "([its owner's graveyard|their owners' graveyards]|(their owner's|that player's|your|their) graveyard)"
+)
 
 
 class MoveTo(WordTable):
@@ -53,14 +82,15 @@ class MoveTo(WordTable):
     INTO_HAND = MoveLine("put {what} into your hand", from_somewhere=True)
     """Cards coming to your hand."""
 
-    ON_TOP = MoveLine(
-        "put {what} on top of ([its owner's library|their owners' libraries]|their owner's library)",
-        to=Zone.LIBRARY,
-    )
-    GRAVEYARD = MoveLine(
-        "put {what} into ([its owner's graveyard|their owners' graveyards]|their owner's graveyard)",
-        to=Zone.GRAVEYARD,
-    )
+    ON_TOP = _into_library(f"put {{what}} on top of {_OWNERS}", on_top=True)
+    ON_BOTTOM = _into_library(f"put {{what}} on the bottom of {_OWNERS}")
+    SHUFFLED = _into_library(f"shuffle {{what}} into {_OWNERS}", shuffled=True)
+    """Objects of an owner lying anywhere in a library (701.24)."""
+
+    ON_YOUR_TOP = _into_library("put {what} on top of your library", on_top=True, from_somewhere=True)
+    ON_YOUR_BOTTOM = _into_library("put {what} on the bottom of your library", from_somewhere=True)
+    SHUFFLED_IN_YOURS = _into_library("shuffle {what} into your library", shuffled=True, from_somewhere=True)
+    GRAVEYARD = MoveLine(f"put {{what}} into {_BURIED}", to=Zone.GRAVEYARD)
     EXILE = MoveLine("<exiles> {what}", to=Zone.EXILE)
     """Exiling: removing from the game, as it was once (701.13)."""
 
@@ -79,13 +109,21 @@ class MovesTo(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The move of everything meant, which an ability that is linked to this one can find in exile.
 
-        Raises NotModelled for several that go on top of a library: their order is not known.
+        Each owner puts several into a library in an order (401.4). Raises NotModelled where it depends on
+        the year whether a library is shuffled that nothing comes into (701.24c).
         """
-        to, objects = self.where.value.to, objects_meant(self.what, view, frame)
-        if to is Zone.LIBRARY and len(objects) > 1:
-            raise NotModelled("in which order several objects are put on top of a library")
-        kept = kept_in_exile(view, frame) if to is Zone.EXILE else ()
-        return tuple(Moved(obj, to, kept, on_top=to is Zone.LIBRARY) for obj in objects)
+        line, objects = self.where.value, objects_meant(self.what, view, frame)
+        if line.shuffled and not objects and not is_general(self.what):
+            raise NotModelled("whether a library is shuffled that nothing comes into")
+        kept = kept_in_exile(view, frame) if line.to is Zone.EXILE else ()
+        owner = {obj: view.state.objects[obj].owner for obj in objects}
+        libraries = dict.fromkeys((*([frame.you or ""] if line.from_somewhere else []), *owner.values()))
+        for player in libraries if line.to is Zone.LIBRARY and not line.shuffled else ():
+            own = [obj for obj in objects if owner[obj] == player]
+            placed = placed_by(player, own, Key.TOP if line.on_top else Key.BOTTOM, frame, view)
+            objects = (*placed[:: -1 if line.on_top else 1], *(obj for obj in objects if obj not in own))
+        moved = (Moved(obj, line.to, kept, on_top=line.on_top) for obj in objects)
+        return (*moved, *(Shuffled(player) for player in libraries if line.shuffled))
 
 
 @word("<exiles> {player}'s graveyard", "<exiles> all cards (from|in) {player}'s graveyard")

@@ -52,9 +52,11 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     if len(fitting) < 2:
         check_named(fitting, frame.chosen)
         return fitting
-    said = chosen_among(fitting, frame.chosen)
+    now: dict[ObjectId | str, ObjectId | str] = {one: one for one in fitting}
+    now |= {old: new for old, new in frame.became if new in fitting}
+    said = chosen_among(now, frame.chosen)  # what is drawn first can be chosen then
     if said is not None:
-        return (said,)
+        return (now[said],)
     labels = tuple(one if isinstance(one, str) else view.state.objects[one].label for one in fitting)
     raise ChoiceDue(
         Due(f"Which is meant by {str(selector).lower()}?", labels, frame.you or "", say="choosing {}")

@@ -159,7 +159,7 @@ class Lying(WordTable):
     IN_EXILE = _line(Zone.EXILE, "in <exile>")
     """Being in exile."""
 
-    IN_ALL_GRAVEYARDS = _line(Zone.GRAVEYARD, "in all graveyards")
+    IN_ALL_GRAVEYARDS = _line(Zone.GRAVEYARD, "in all graveyards", "from all graveyards")
     """Being in a graveyard, whoever's it is."""
 
     IN_COMMAND_ZONE = _line(Zone.COMMAND, "in the command zone")

@@ -52,6 +52,7 @@ KINDS: dict[str, str] = {
     "history": "what is said of all that has happened, for checks",
     "step": "a part of a turn",
     "zone": "a zone by its name",
+    "destination": "where cards of a library go",
     "place": "from where or to where something moves",
     "format": "a way of playing that a deck is for",
     "occasion": "for when something is left to be done",

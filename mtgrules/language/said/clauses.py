@@ -188,6 +188,9 @@ class OfNames(ClauseTable):
     ON_BOTTOM = _line("putting {names:name} on the bottom", _in(Key.BOTTOM, Zone.LIBRARY))
     """The last one lowest."""
 
+    BURYING = _line("putting {names:name} into the graveyard", _in(Key.BURIED, Zone.LIBRARY))
+    """What of the top cards is put there."""
+
     CONVOKING = _line("convoking {names:name}")
     """What is tapped for a spell with convoke (702.51)."""
 
