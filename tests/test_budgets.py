@@ -3,45 +3,37 @@
 from __future__ import annotations
 
 import os
-import pytest
 import subprocess
 import sys
-import yaml
 from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+from sample import sample
+from wrong import stand_in
+
 from mtgrules.cards import library
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import NotModelled
+from mtgrules.eras.era import CURRENT, NotModelled
 from mtgrules.game import step
-from mtgrules.language.card import Card
-from mtgrules.language.card import read_text
+from mtgrules.language.card import Card, read_text
 from mtgrules.language.command import read as read_command
 from mtgrules.language.reading import budget as of_texts
 from mtgrules.language.reading import reader
-from mtgrules.language.reading.lexer import Names
-from mtgrules.language.reading.lexer import lex
+from mtgrules.language.reading.lexer import Names, lex
 from mtgrules.language.reading.reader import Unreadable
 from mtgrules.model.events.mana import plain
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.numbers import MOST
-from mtgrules.model.numbers import number
+from mtgrules.model.numbers import MOST, number
 from mtgrules.model.payment import payments
-from mtgrules.model.words import Action
-from mtgrules.model.words import Condition
+from mtgrules.model.words import Action, Condition
 from mtgrules.options import beginnings
 from mtgrules.scenario import budget as of_files
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
-from mtgrules.scenario.read import open_scenario
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.run import run
-from mtgrules.scenario.tree import Fields
-from mtgrules.scenario.tree import Items
-from mtgrules.scenario.tree import Node
-from mtgrules.scenario.tree import Text
-from mtgrules.scenario.tree import tree
-from pathlib import Path
-from sample import sample
-from wrong import stand_in
+from mtgrules.scenario.tree import Fields, Items, Node, Text, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = (*(ROOT / "tests" / "cases").rglob("*.yaml"), *(ROOT / "notebooks" / "boards").rglob("*.yaml"))

@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent
-from mtgrules.eras.era import Dated
-from mtgrules.eras.era import Since
+from mtgrules.eras.era import Absent, Dated, Since
 from mtgrules.language.does.costs import HowPaid
 from mtgrules.language.does.measures import NumberOfCounters
-from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.meaning import how_many
-from mtgrules.language.phrases.meaning import meant
-from mtgrules.language.phrases.meaning import meant_in
-from mtgrules.language.phrases.meaning import players_meant
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant, meant_in, players_meant
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.traits import monstrous_rule
-from mtgrules.language.phrases.traits import renowned_rule
-from mtgrules.model.events.base import Event
-from mtgrules.model.events.base import label
-from mtgrules.model.events.permanents import CountersPut
-from mtgrules.model.events.permanents import Designated
+from mtgrules.language.phrases.traits import monstrous_rule, renowned_rule
+from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.permanents import CountersPut, Designated
 from mtgrules.model.events.players import PlayerCountersPut
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import LineOf
-from mtgrules.model.templates import WordTable
+from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition
-from mtgrules.model.words import Cost
-from mtgrules.model.words import Instruction
-from mtgrules.model.words import Number
-from mtgrules.model.words import Selector
-from mtgrules.model.words import word
+from mtgrules.model.words import Condition, Cost, Instruction, Number, Selector, word
 
 OF_PLAYERS = ("poison", "experience")
 """The counters with a name that players get."""

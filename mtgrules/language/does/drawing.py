@@ -2,56 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
+
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.costs import discarded
-from mtgrules.language.does.libraries import drawn_by
-from mtgrules.language.does.libraries import manifested
-from mtgrules.language.does.libraries import milled
-from mtgrules.language.does.libraries import put_back
-from mtgrules.language.does.libraries import scried
-from mtgrules.language.does.libraries import surveiled
-from mtgrules.language.does.libraries import surveiling
-from mtgrules.language.does.libraries import top_cards
-from mtgrules.language.does.libraries import unnamed
-from mtgrules.language.does.libraries import which
+from mtgrules.language.does.libraries import (
+    drawn_by,
+    manifested,
+    milled,
+    put_back,
+    scried,
+    surveiled,
+    surveiling,
+    top_cards,
+    unnamed,
+    which,
+)
 from mtgrules.language.does.moving import lying_somewhere
-from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.meaning import how_many
-from mtgrules.language.phrases.meaning import meant_in
-from mtgrules.language.phrases.meaning import objects_meant
-from mtgrules.language.phrases.meaning import players_meant
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
+from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CARD
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.references import Named, You
 from mtgrules.language.phrases.zones import InPlace
 from mtgrules.model.answers import chosen_among
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.libraries import Shuffled
 from mtgrules.model.events.moves import Moved
-from mtgrules.model.events.showing import CardChosen
-from mtgrules.model.events.showing import LookedAt
-from mtgrules.model.events.showing import Revealed
-from mtgrules.model.events.showing import Shown
+from mtgrules.model.events.showing import CardChosen, LookedAt, Revealed, Shown
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine
-from mtgrules.model.templates import WordTable
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction
-from mtgrules.model.words import Number
-from mtgrules.model.words import Selector
-from mtgrules.model.words import word
-from typing import ClassVar
+from mtgrules.model.words import Instruction, Number, Selector, word
+
 
 def _discards(view: View, frame: Frame, player: str, number: int, how: str = "") -> Proposal:
     """The discard of the cards that are chosen, or of all that there are; nothing with an empty hand.

@@ -4,43 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from mtgrules.eras.era import Absent
-from mtgrules.eras.era import Dated
-from mtgrules.eras.era import NotModelled
-from mtgrules.eras.era import Since
+
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import placed_by
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.exiled import kept_in_exile
-from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.meaning import meant
-from mtgrules.language.phrases.meaning import meant_in
-from mtgrules.language.phrases.meaning import objects_meant
-from mtgrules.language.phrases.meaning import players_meant
+from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant, players_meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CARD
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.zones import InPlace
-from mtgrules.model.events.base import Event
-from mtgrules.model.events.base import called
+from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.libraries import Shuffled
-from mtgrules.model.events.moves import Moved
-from mtgrules.model.events.moves import Noted
+from mtgrules.model.events.moves import Moved, Noted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
-from mtgrules.model.objects import Choices
-from mtgrules.model.objects import Status
-from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine
-from mtgrules.model.templates import WordTable
+from mtgrules.model.objects import Choices, Status, Zone
+from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction
-from mtgrules.model.words import ON_BATTLEFIELD
-from mtgrules.model.words import Selector
-from mtgrules.model.words import Word
-from mtgrules.model.words import parts_of
-from mtgrules.model.words import word
+from mtgrules.model.words import ON_BATTLEFIELD, Instruction, Selector, Word, parts_of, word
+
 
 def lying_somewhere(what: Selector) -> None:
     """Raises ValueError for a phrase that does not say where its cards are."""
