@@ -16,6 +16,7 @@ from mtgrules.language.abilities.phrase_keywords import EquipSome
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
 from mtgrules.language.abilities.protection import ProtectionFrom
 from mtgrules.language.abilities.spell_costs import SpellsCost
+from mtgrules.language.abilities.type_edits import Becomes
 from mtgrules.language.card import Card, lines_of
 from mtgrules.language.conditions.happenings import BecomesTarget, Happens, PlayersEvent, TriggerEvent
 from mtgrules.language.does.beginning import Begin, ExilesIfDying
@@ -323,9 +324,14 @@ def of_entry(entry: WordEntry) -> st.SearchStrategy[Any]:
     if not entry.rows:
         return of_class(entry.made)
     lines = dict(entry.rows)
-    if PlayersEvent.PLAYS in lines.values():  # a land, or a card, is seldom what is drawn by chance
-        played = st.sampled_from((Determiner.A & CardType("land"), Determiner.A & CARD))
-        return st.builds(entry.made, st.just(PlayersEvent.PLAYS), of_party(Selector, PLAYER), played)
+    if entry.made is RegeneratesWithRider:  # an effect that begins is seldom drawn by chance
+        return of_class(entry.made).filter(lambda word: word.how is lines["how"])
+    cards = {PlayersEvent.PLAYS, PlayersEvent.DISCARDS, PlayersEvent.CYCLES_OR_DISCARDS}
+    for event in cards & {*lines.values()}:
+        # a land, or a card, is seldom what is drawn by chance
+        lands = (Determiner.A & CardType("land"),) if event is PlayersEvent.PLAYS else ()
+        found = st.sampled_from((*lands, Determiner.A & CARD))
+        return st.builds(entry.made, st.just(event), of_party(Selector, PLAYER), found)
     if entry.made is SpellsCost:  # plurals, spells and generic mana at once: too rare to wait for
         kinds = st.sampled_from(("creature", "artifact"))
         generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
@@ -470,9 +476,10 @@ def _of_sentence(made: type[Word], fields: dict[str, Any]) -> st.SearchStrategy[
         needed, how = OF_COSTS[line], st.just(line)
         several = st.builds(made, how, st.just(Noun(Determiner.BARE, needed)), st.integers(2, 9))
         return st.builds(made, how, st.just(Noun(Determiner.A, needed))) | several
-    given = st.fixed_dictionaries(
-        {name: field_values(part, party(made, name)) for name, part in fields.items()}
-    )
+    drawn = {name: field_values(part, party(made, name)) for name, part in fields.items()}
+    if "edits" in fields and "kept" in fields:  # what is still so has become something
+        drawn["edits"] = st.tuples(of_class(Becomes))
+    given = st.fixed_dictionaries(drawn)
 
     @st.composite  # a filter would write out all that it filters each time it gives up
     def word(draw: st.DrawFn) -> Word:

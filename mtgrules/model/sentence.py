@@ -55,7 +55,7 @@ class Slot:
     form: str = ""
 
 
-_PRONOUNS = ("its", "it", "their")
+_PRONOUNS = ("its", "it", "their", "it's")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ TOKEN = re.compile(
     r"|\d+"
     rf"|(?i:{_WITH_APOSTROPHE})\b"  # one word, though it has an apostrophe
     r"|[A-Za-z]+n't|[A-Za-z]+(?:-[A-Za-z]+)*"
-    r"|'s\b|[^\sA-Za-z\d]"
+    r"|'(?:s|re)\b|[^\sA-Za-z\d]"
 )
 _PART = re.compile(r"\{([a-z]\w*)(?::(\w+))?\}|\[([^\]]+)\]|<([^>]+)>|((?:[^\[<{]|\{(?=[A-Z]))+)")
 
@@ -296,7 +296,7 @@ def list_tokens(parts: list[list[str]], joint: str = "and") -> list[str]:
     return said
 
 
-_NO_SPACE_BEFORE = {",", ".", ":", ";", "'s", ")", "?", "!", "/"}
+_NO_SPACE_BEFORE = {",", ".", ":", ";", "'s", "'re", ")", "?", "!", "/"}
 _NO_SPACE_AFTER = {"(", "/"}
 _STOPS = {".", ":", '"'}
 

@@ -212,7 +212,7 @@ class ChangeSupertypes(Operation):
 
 @dataclass(frozen=True, slots=True)
 class ReplaceLandWord(Operation):
-    """A basic land type in text and type line becomes another; names stay (612.1-612.2)."""
+    """A basic land type or a creature type, in text and type line, becomes another; names stay (612.2)."""
 
     old: str
     new: str
@@ -226,7 +226,7 @@ class ReplaceLandWord(Operation):
             kept = tuple(i.reworded(self.old, self.new) for i in new["abilities"][obj])
             if self.old in new["subtypes"][obj]:
                 new["subtypes"][obj] = new["subtypes"][obj] - {self.old} | {self.new}
-                number = BASIC_LAND_TYPES.index(self.old)
+                number = BASIC_LAND_TYPES.index(self.old) if self.old in BASIC_LAND_TYPES else -1
                 kept = tuple(i for i in kept if (i.origin, i.number) != (LAND_TYPE, number))
                 new["abilities"][obj] = kept
                 if "land" in new["types"][obj]:
@@ -260,7 +260,7 @@ def fitted(view: View, operations: tuple[Operation, ...], objects: Ids) -> tuple
             given, replaced = operation.types, True
         elif isinstance(operation, AddSubtypes | SetLandTypes | SetSubtypes):
             needed = types_with(operation.subtypes)
-            if not needed & given:
+            if operation.subtypes and not needed & given:
                 there = NOTHING if replaced else objects
                 fitting = frozenset(obj for obj in there if view.types[obj] & needed)
             if fitting != objects:

@@ -64,11 +64,11 @@ class WordFields:
     """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
 
     @classmethod
-    def of(cls, owner: type) -> WordFields:
+    def of(cls, owner: Any) -> WordFields:
         found = fields(owner)
         names = tuple(field.name for field in found)
         defaults = tuple((field.name, field.default) for field in found if field.default is not MISSING)
-        orders = getattr(dict(defaults).get("subject"), "understood", False)
+        orders = getattr(dict(defaults).get(owner.understood_as_you), "understood", False)
         return cls(names, frozenset(names), defaults, attrgetter(*(names or ("__class__",))), orders)
 
 
@@ -88,6 +88,8 @@ class Word:
     """Since when the word exists, for a word that came later than 1997."""
     tells_past: ClassVar[bool] = False
     """Whether its verbs are also told in the past: "was destroyed"."""
+    understood_as_you: ClassVar[str] = "subject"
+    """The field for whom is meant, which in an order to you says nobody: "draw a card"."""
     for_players: ClassVar[frozenset[str]] = frozenset()
     """The fields in which phrases stand that mean players."""
     for_anyone: ClassVar[frozenset[str]] = frozenset()
@@ -425,6 +427,14 @@ class Edit(Depending):
         """What its words are read as in an era; most mean the same in all."""
         return self
 
+    def types_asked(self, era: Era) -> tuple[str, ...]:
+        """The subtypes of which one is chosen as an effect begins; none where none is."""
+        return ()
+
+    def still(self, kept: str) -> Edit:
+        """The edit where a sentence after it says that a card type stays; most change none."""
+        return self
+
     def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
         """The edit as an effect that begins now has it: its numbers are worked out once (611.2d)."""
         return self
@@ -434,10 +444,19 @@ class Edit(Depending):
         """The values that may be different afterwards."""
         raise NotImplementedError
 
-    @property
-    def can_define(self) -> bool:
-        """Whether a statement about the object itself made with this edit can define a characteristic."""
-        return False
+    can_define: ClassVar[bool] = False
+    """Whether a statement about the object itself made with this edit can define a characteristic."""
+
+
+def still(edits: tuple[Edit, ...], kept: str) -> tuple[Edit, ...]:
+    """Edits after which a card type is said to stay, where one is: "it's still a land" (205.1b).
+
+    Raises ValueError where nothing before it could take that away.
+    """
+    found = tuple(edit.still(kept) for edit in edits) if kept else edits
+    if kept and found == edits:
+        raise ValueError(f"nothing is said before that it becomes, and {kept} need not be said to stay")
+    return found
 
 
 class Permission(Edit):

@@ -14,7 +14,7 @@ from mtgrules.language.phrases.traits import attacks
 from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.model.changes import AddPT, Change
 from mtgrules.model.events.base import Event
-from mtgrules.model.facts import COMBAT, Alters, Pair
+from mtgrules.model.facts import COMBAT, Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.mana import ManaCost
@@ -29,6 +29,7 @@ class GetsForEachFurtherBlocker(Edit):
     power: int
     toughness: int
     alters = Alters.PT_MODIFIED
+    writes = SIZE
     looks = COMBAT
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
@@ -38,10 +39,6 @@ class GetsForEachFurtherBlocker(Edit):
 
     def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
         return WorkedOut(self, self.changes(view, frame, objects))
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return SIZE
 
 
 @word(

@@ -8,6 +8,7 @@ from itertools import chain, pairwise
 
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
+from mtgrules.language.conditions.happenings import PlayersEvent, TriggerEvent
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
@@ -50,6 +51,7 @@ from mtgrules.model.words import (
     outer,
     parts_of,
     phrases_in,
+    still,
     word,
 )
 
@@ -169,18 +171,20 @@ def without_targets(*said: Word) -> None:
             raise ValueError("nothing says here what X is")
 
 
-@word("{subject} {edits}( as long as {condition}).")
+@word("{subject} {edits}( as long as {condition})(. [it's|they're] still {kept:kindof}).")
 class Static(Ability):
     """A static ability that makes a continuous effect, perhaps only while something is so (604.1, 611.3)."""
 
     subject: Selector
     edits: tuple[Edit, ...]
     condition: Condition | None = None
+    kept: str = ""
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
 
     def __post_init__(self) -> None:
+        still(self.edits, self.kept)
         without_targets(self.subject, *self._asked, *self.edits)
         answered((self.subject,), (*self._asked, *self.edits))
         if any(isinstance(edit, SkipsNext) for edit in self.edits):
@@ -205,7 +209,7 @@ class Static(Ability):
         return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
 
     def effect(self, era: Era) -> StaticEffect | None:
-        edits = _meant_in(era, self.edits)
+        edits = _meant_in(era, still(self.edits, self.kept))
         return StaticEffect(self.subject, edits, self.condition, self.defines, self._taken_up)
 
     @property
@@ -236,7 +240,7 @@ class Static(Ability):
         return self._named if any(True for _ in references_in(self)) else ()
 
 
-@word("as long as {condition}, {subject} {edits}.")
+@word("as long as {condition}, {subject} {edits}(. [it's|they're] still {kept:kindof}).")
 class StaticWhile(Static):
     """The same with the condition first, where "it" can be what that names."""
 
@@ -312,6 +316,14 @@ class TriggeredAbility(Ability):
     @cached_property
     def works_in(self) -> frozenset[Zone]:
         return self.happening.zones_of_this or _works_with(self.instructions)
+
+    @property
+    def at_once(self) -> bool:
+        """Whether it is a mana ability, which resolves as soon as it has triggered (605.1b, 605.4a)."""
+        waits_for = getattr(self.happening, "event", None)
+        of_mana = waits_for in (TriggerEvent.TAPPED_FOR_MANA, PlayersEvent.TAPS_FOR_MANA)
+        aimed = any(one.targets for one in self.instructions)
+        return of_mana and not aimed and any(one.adds_mana for one in self.instructions)
 
     def triggers_back(self, event: Event, before: View) -> bool:
         return self.happening.triggers_back(event, before)

@@ -19,7 +19,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.state import Effect
-from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.type_changes import ReplaceLandWord, type_line_can_be_reworded
 from mtgrules.model.verdict import Due
@@ -29,7 +29,7 @@ from mtgrules.model.words import Duration, Edit, Instruction, Selector, word
 
 @word("[have] all instances of the word {old:landword} replaced with {new:landword}")
 class ReplacesLandWord(Edit):
-    """A basic land type in text and type line becoming another (612.1-612.2)."""
+    """A basic land type, or a creature type, in text and type line becoming another (612.1-612.2)."""
 
     old: str
     new: str
@@ -83,6 +83,15 @@ class Rewording(WordTable):
         say="Forest and Island",
         made=ReplacesLandWord,
     )
+    CREATURE = RewordingLine(
+        "one creature type with another(. the new creature type can't be {barred:subtype})",
+        keys=(Key.TYPE, Key.OTHER_TYPE),
+        options=CREATURE_TYPES,
+        asked="creature type",
+        replaced="word",
+        say="Elf and Goblin",
+        made=ReplacesLandWord,
+    )
 
 
 @word("change the text of {what} by replacing all instances of {kind_of:row}")
@@ -92,6 +101,8 @@ class ChangesWord(Instruction):
     what: Selector
     kind_of: Rewording
     duration: Duration = REST_OF_GAME
+    barred: str = ""
+    """What the new word can't be."""
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The text-changing effect, once both words are chosen."""
@@ -99,7 +110,7 @@ class ChangesWord(Instruction):
         if not objects:
             return ()
         old, new = (key.of(frame.chosen) for key in line.keys)
-        if old is None or new is None:
+        if old not in line.options or new not in line.options or new == self.barred:
             question = f"Which {line.asked} is replaced, and with which?"
             return Due(question, line.options, frame.you or "", say=f"choosing {line.say}")
         edit, label = line.made(old, new), f"the {line.replaced} {old} is replaced with {new}"

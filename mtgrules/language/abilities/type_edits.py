@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar
 
+from mtgrules.eras.era import Era
 from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.does.creating import abilities_given
 from mtgrules.language.edits.characteristics import (
     Has,
     HasBase,
+    HasQuoted,
     IsAlsoColors,
     IsColors,
     IsOfColors,
     NoneOrAll,
 )
-from mtgrules.language.phrases.colors import Colored
+from mtgrules.language.phrases.colors import Colored, SeveralColors
 from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
 from mtgrules.language.phrases.traits import Being, Trait
-from mtgrules.language.phrases.values import Sized, With
+from mtgrules.language.phrases.values import Sized, With, WithAbilities
 from mtgrules.model.changes import Change, Operation
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
@@ -43,7 +46,7 @@ from mtgrules.model.type_changes import (
 )
 from mtgrules.model.typeline import SUBTYPES_OF, creature_types, types_with
 from mtgrules.model.view import View
-from mtgrules.model.words import Edit, Quality, word
+from mtgrules.model.words import Edit, Keyword, Quality, word
 from mtgrules.quoting import quoted
 
 _TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
@@ -51,6 +54,9 @@ _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 _LANDS = frozenset(BASIC_LAND_TYPES)
 _CARD_TYPES: frozenset[Pair] = frozenset({("types", ANY)})
 _NAMES: frozenset[Pair] = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
+
+
+_KINDS = (CardType, Subtype, Supertype, Colored, SeveralColors, Sized, With, WithAbilities)
 
 
 def _named(what: Noun, kind: type[CardType | Subtype | Supertype]) -> frozenset[str]:
@@ -84,8 +90,7 @@ class KindEdit(SubtypeEdit):
         if self.what.determiner not in (Determiner.A, Determiner.BARE):
             raise ValueError('what something becomes is said with "a", or as a plural')
         for quality in self.what.qualities:
-            known = isinstance(quality, CardType | Subtype | Supertype | Colored | Sized | With)
-            if not known and quality != Being(Trait.COLORLESS):
+            if not isinstance(quality, _KINDS) and quality != Being(Trait.COLORLESS):
                 raise ValueError(f"nothing can become {quoted(str(quality).lower())}")
         if not any(isinstance(q, CardType | Subtype) for q in self.what.qualities):
             raise ValueError("what something becomes has a type")
@@ -99,14 +104,17 @@ class KindEdit(SubtypeEdit):
             return (self,)
         found: list[Edit] = [replace(self, what=typed)]
         qualities: list[Quality] = sorted(self.what.qualities, key=repr)
-        colors = tuple(q.color for q in qualities if isinstance(q, Colored))
+        several = [part for q in qualities if isinstance(q, SeveralColors) for part in q.parts]
+        colors = tuple(q.color for q in (*qualities, *several) if isinstance(q, Colored))
         if colors:
             found.append(IsAlsoColors(colors) if self.adds_colors else IsColors(colors))
         if Being(Trait.COLORLESS) in qualities:
             found.append(IsOfColors(NoneOrAll.NONE))
-        keywords = tuple(q.keyword for q in qualities if isinstance(q, With))
+        given = abilities_given(self.what)
+        keywords = tuple(ability for ability in given if isinstance(ability, Keyword))
         if keywords:
             found.append(Has(keywords))
+        found += [HasQuoted(ability) for ability in given if not isinstance(ability, Keyword)]
         return (*found, *(HasBase(q.power, q.toughness) for q in qualities if isinstance(q, Sized)))
 
     @property
@@ -185,7 +193,7 @@ class IsAlso(KindEdit):
         return self.how.value.colors
 
     @property
-    def can_define(self) -> bool:
+    def can_define(self) -> bool:  # type: ignore[override]
         return self.how.value.defines
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
@@ -231,6 +239,9 @@ class Becomes(KindEdit):
     def unmakes(self) -> bool:  # type: ignore[override]
         return bool(_named(self.what, Subtype) & _LANDS)
 
+    def still(self, kept: str) -> Edit:
+        return BecomesStill(self.what, kept)
+
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         types, subtypes = _named(self.what, CardType), _named(self.what, Subtype)
         found: list[Operation] = []
@@ -253,7 +264,10 @@ class Becomes(KindEdit):
         return types | _ABILITIES | (_NAMES if self.unmakes else frozenset())
 
 
-def _chosen(view: View, frame: Frame, alone: bool = False) -> tuple[Operation, ...]:
+_BESIDES = " in addition to [its|their|its|its|their] other types"
+
+
+def _chosen(name: str, view: View, frame: Frame, alone: bool) -> tuple[Operation, ...]:
     """The chosen subtype, also in place of others of its sort; nothing where it was never chosen."""
     chosen = Key.TYPE.of(frame.chosen)
     if chosen is None:
@@ -273,6 +287,21 @@ class TypesLine(WordLine):
     looks: frozenset[Pair] = frozenset()
     unmakes: bool = False
     defines: bool = False
+    asks: Callable[[Era], tuple[str, ...]] = lambda era: ()
+    """Of which types one is chosen as the effect begins."""
+
+
+def _chosen_type(
+    said: str, alone: bool = True, asks: Callable[[Era], tuple[str, ...]] = lambda era: ()
+) -> TypesLine:
+    """A line of the chosen type being had, alone of its sort or besides others."""
+    writes = _TYPES | _ABILITIES | (_NAMES if alone else frozenset[Pair]())
+    return TypesLine(said, (), None, partial(_chosen, alone=alone), writes, _CARD_TYPES, alone, asks=asks)
+
+
+def _supertype(said: str, there: bool, *also: str) -> TypesLine:
+    """A line of a supertype being had, or lacked."""
+    return TypesLine(said, also, None, lambda name, *_: (ChangeSupertypes(name, there),), frozenset())
 
 
 class OfTypes(WordTable):
@@ -286,41 +315,37 @@ class OfTypes(WordTable):
     )
     """A card type being taken away."""
 
+    NO_CREATURE_TYPE = TypesLine("[lose] all creature types", done=lambda *_: (SetSubtypes(frozenset()),))
+    """Having no creature type (205.1a)."""
+
     EVERY_CREATURE_TYPE = TypesLine(
         "[be/become] every creature type",
+        also=("[gain] all creature types",),
         done=lambda name, view, frame: (AddSubtypes(frozenset(creature_types(view.state.era))),),
         looks=_CARD_TYPES,
         defines=True,
     )
     """Having every creature type (702.73)."""
 
-    ALSO_CHOSEN = TypesLine(
-        "[be/become] the chosen type in addition to [its|their|its|its|their] other types",
-        done=lambda name, view, frame: _chosen(view, frame),
-        looks=_CARD_TYPES,
-        writes=_TYPES | _ABILITIES,
-    )
-    CHOSEN = TypesLine(
-        "[be/become] the chosen type",
-        done=lambda name, view, frame: _chosen(view, frame, alone=True),
-        looks=_CARD_TYPES,
-        writes=_TYPES | _ABILITIES | _NAMES,
-        unmakes=True,
-    )
+    ALSO_CHOSEN = _chosen_type("[be/become] the chosen type" + _BESIDES, alone=False)
+    CHOSEN = _chosen_type("[be/become] the chosen type")
     """Having the chosen subtype and no other of its sort."""
 
-    SUPERTYPE = TypesLine(
-        "[be/become] {name:supertype}",
-        done=lambda name, view, frame: (ChangeSupertypes(name, True),),
-        writes=frozenset(),
+    CREATURE_TYPE = _chosen_type("[be/become] the creature type of your choice", asks=creature_types)
+    LAND_TYPE = _chosen_type(
+        "[be/become] the basic land type of your choice", asks=lambda _: BASIC_LAND_TYPES
     )
+    LAND_TYPE_TOO = _chosen_type(
+        "[be/become] the basic land type of your choice" + _BESIDES,
+        alone=False,
+        asks=lambda _: BASIC_LAND_TYPES,
+    )
+    """Having a subtype that is chosen as the effect begins."""
+
+    SUPERTYPE = _supertype("[be/become] {name:supertype}", True, "[be/become] {name:supertype}" + _BESIDES)
     """Having a supertype."""
 
-    NOT_SUPERTYPE = TypesLine(
-        "[be not] {name:supertype}",
-        done=lambda name, view, frame: (ChangeSupertypes(name, False),),
-        writes=frozenset(),
-    )
+    NOT_SUPERTYPE = _supertype("[be not] {name:supertype}", False, "[be] not {name:supertype}")
     """Lacking a supertype."""
 
 
@@ -340,8 +365,11 @@ class ChangesTypes(SubtypeEdit):
         return self.how.value.looks
 
     @property
-    def can_define(self) -> bool:
+    def can_define(self) -> bool:  # type: ignore[override]
         return self.how.value.defines
+
+    def types_asked(self, era: Era) -> tuple[str, ...]:
+        return self.how.value.asks(era)
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return self.how.value.done(self.name, view, frame)

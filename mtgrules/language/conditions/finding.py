@@ -22,6 +22,7 @@ from mtgrules.model.events.combat import AttackersDeclared, BecameBlocked, Block
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.effects import EffectBegan
+from mtgrules.model.events.mana import ManaAdded
 from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
 from mtgrules.model.events.permanents import Attached, Designated, StatusChanged, TokenMade
 from mtgrules.model.events.phasing import PhasedIn, PhasedOut
@@ -180,6 +181,17 @@ def flipping(at: Noticed) -> Times:
 def tapping(at: Noticed) -> Times:
     """A permanent being tapped (701.26)."""
     return _turned(at, "tapped", True)
+
+
+def tapping_for_mana(at: Noticed) -> Times:
+    """A player tapping a permanent for mana, once that is there (605.1b)."""
+    tapped = isinstance(at.event, ManaAdded) and at.event.tapped_for
+    return ((at.event.player, at.event.source),) if tapped else ()
+
+
+def tapped_for_mana(at: Noticed) -> Times:
+    """A permanent being tapped for mana, once that is there (605.1b)."""
+    return tuple(who[1:] for who in tapping_for_mana(at))
 
 
 def untapping(at: Noticed) -> Times:

@@ -137,6 +137,7 @@ class TriggerEvent(HappeningTable):
     TURNED_UP = _now("{subject} [be] turned face up", finding.turning_up)
     FLIPS = _now("{subject} [flip]", finding.flipping)
     TAPPED = _now("{subject} [become] tapped", finding.tapping)
+    TAPPED_FOR_MANA = _now("{subject} [be] tapped for mana", finding.tapped_for_mana)
     UNTAPPED = _now("{subject} [become] untapped", finding.untapping)
     BECOMES_MONSTROUS = _now("{subject} [become] monstrous", finding.becoming_monstrous, since=monstrous_rule)
     BECOMES_RENOWNED = _now("{subject} [become] renowned", finding.becoming_renowned, since=renowned_rule)
@@ -219,6 +220,7 @@ class PlayersEvent(HappeningTable):
     CREATES = _now("{subject} [create] {what}", finding.creation)
     REVEALS = _now("{subject} [reveal] {what}", finding.revealing)
     LOOKS_AT = _now("{subject} [look] at {what}", finding.looking)
+    TAPS_FOR_MANA = _now("{subject} [tap] {what} for mana", finding.tapping_for_mana)
     DISCARDS = _now("{subject} [discard] {what}", finding.discarding, fits=_is_card)
     CYCLES = _now(
         *("{subject} [cycle] {what}", finding.cycling), fits=_is_this_or_card, zones_of_this=SEEN_BY_ALL

@@ -51,6 +51,8 @@ class WorkedOut(Edit):
 class MeasuredEdit(Edit):
     """What edits of size by a measure have in common."""
 
+    writes = SIZE
+
     @property
     def measure(self) -> Measure:
         """By how much."""
@@ -67,10 +69,6 @@ class MeasuredEdit(Edit):
 
     def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
         return WorkedOut(self, self.changes(view, frame, objects))
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return SIZE
 
 
 @word()
@@ -149,14 +147,11 @@ class SizeIs(MeasuredEdit):
     which: Size = Size.BOTH
     more: int = 0
     alters = Alters.PT_SET
+    can_define = True
 
     @property
     def measure(self) -> Measure:
         return self.amount
-
-    @property
-    def can_define(self) -> bool:
-        return True
 
     def made(self, number: int) -> Operation:
         sets = self.which.value

@@ -32,6 +32,7 @@ from mtgrules.model.words import (
     Selector,
     Word,
     may_be_changed,
+    still,
     word,
 )
 
@@ -57,22 +58,27 @@ def _off(rule: Dated[bool], view: View) -> bool:
     return found is not None and not found.value
 
 
-@word("{subject} {edits} {duration}", "{subject} {edits}")
+_STILL = "(. [it's|they're] still {kept:kindof})"
+
+
+@word("{subject} {edits} {duration}" + _STILL, "{subject} {edits}" + _STILL)
 class Begin(Instruction):
     """A continuous effect beginning; which objects it affects is settled now (611.2c)."""
 
     subject: Selector
     edits: tuple[Edit, ...]
     duration: Duration = REST_OF_GAME
+    kept: str = ""
     begins = True
 
     def __post_init__(self) -> None:
+        still(self.edits, self.kept)
         if self.duration == REST_OF_GAME and any(edit.passing for edit in self.edits):
             raise ValueError('for how long it is so has to be said, such as "this turn"')
 
     @property
     def can_be_followed(self) -> bool:
-        return self.duration != REST_OF_GAME  # what is said last could last for both
+        return not self.kept and self.duration != REST_OF_GAME  # it could be said of both
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         return may_be_changed(self.edits, means) if field == "subject" else super().takes(field, means)
@@ -86,16 +92,17 @@ class Begin(Instruction):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The effect, begun for the objects that are meant now."""
-        return begun(self, self.edits, self.duration, self.subject, view, frame)
+        return begun(self, still(self.edits, self.kept), self.duration, self.subject, view, frame)
 
 
-@word("{duration}, {subject} {edits}")
+@word("{duration}, {subject} {edits}" + _STILL)
 class BeginFor(Begin):
     """The same with its duration in front, where it is that of all that follows."""
 
     can_be_followed = False
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.duration == REST_OF_GAME:
             raise ValueError("what stands in front is for how long it is so")
 
@@ -113,6 +120,9 @@ def begun(
     if any(map(_wants_choice, edits)) and "color" not in dict(frame.chosen):
         return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
     era = view.state.era
+    types = [name for edit in edits for name in edit.types_asked(era)]
+    if types and Key.TYPE.of(frame.chosen) not in types:
+        return Due("Which type?", tuple(types), frame.you or "", say="choosing {}")
     settled = (pointed(part.meant_in(era).settled(view, frame, objects), view, frame) for part in parts)
     if lasts == REST_OF_GAME and _off(lasts_for_good, view):
         lasts = UNTIL_END_OF_TURN

@@ -100,7 +100,7 @@ class IsCopy(Edit):
         return ["is", "a", "copy", "of", self.of]
 
 
-@word("it {edits}", "the copy {edits}")
+@word("it {edits}", "(the copy|the token) {edits}")
 class Except(CopyException):
     """Values that the copy has instead or besides; they are copiable themselves (707.9b)."""
 
@@ -171,13 +171,20 @@ class KeepsOwn(CopyException):
         return kept if line.leaves_out is None else _undefined(kept, line.leaves_out, state)
 
 
-@word("it <enters> with {number:number} additional {power:signed}/{toughness:signed} counters on it")
+@word(
+    "it <enters> with {number:number} additional {power:signed}/{toughness:signed} counters on it",
+    "it <enters> with an additional {power:signed}/{toughness:signed} counter on it",
+)
 class WithExtraCounters(CopyException):
     """The copy enters with counters; they are no copiable value (707.9f)."""
 
-    number: int
     power: int
     toughness: int
+    number: Number | None = None
+
+    def counters(self, view: View, frame: Frame) -> tuple[str, int]:
+        """Of which kind, and how many."""
+        return f"{self.power:+d}/{self.toughness:+d}", how_many(self.number, view, frame)
 
 
 def _undefined(values: Characteristics, alters: Alters, state: State) -> Characteristics:
@@ -361,7 +368,7 @@ class CreatesCopy(Instruction):
         for original, _ in looked_at(self.what, view, frame):
             values = taken_values(view, original, None, self.exceptions, frame.ability)
             extra = [e for e in self.exceptions if isinstance(e, WithExtraCounters)]
-            counters = tuple((f"{e.power:+d}/{e.toughness:+d}", e.number) for e in extra)
+            counters = tuple(e.counters(view, frame) for e in extra)
             label = token_of(values.name)
             made = Object(
                 *(0, label, Made(label, values), you, you, Zone.BATTLEFIELD, 0), counters=counters, token=True

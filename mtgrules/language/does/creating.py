@@ -99,14 +99,14 @@ def _check_description(what: Noun) -> None:
         raise ValueError(
             "a token is described once: its power and toughness, its colors, its name, what it has"
         )
-    if any(_speaks_of_maker(ability) for ability in _abilities(what)):
+    if any(_speaks_of_maker(ability) for ability in abilities_given(what)):
         raise ValueError('in what a token has, it is "this creature", and no name of a card')
     sized = _of(what, Sized) or _of(what, SizedX)
-    if "creature" in types and sized is None and not any(map(_defines_size, _abilities(what))):
+    if "creature" in types and sized is None and not any(map(_defines_size, abilities_given(what))):
         raise ValueError("a creature token has power and toughness, such as 1/1")
 
 
-def _abilities(what: Noun) -> tuple[Ability, ...]:
+def abilities_given(what: Noun) -> tuple[Ability, ...]:
     """The abilities that a description gives."""
     single = sorted((q.keyword for q in what.qualities if isinstance(q, With)), key=str)
     several = _of(what, WithAbilities)
@@ -151,7 +151,7 @@ def described(what: Noun, view: View, frame: Frame) -> Characteristics:
     if creature and named is not None:
         subtypes = (*subtypes, *_types_by_name(named.name, subtypes, era))
     full = default_name.at(era).value == TYPES_AND_TOKEN
-    given = (a.settled(view, frame) if isinstance(a, Keyword) else a for a in _abilities(what))
+    given = (a.settled(view, frame) if isinstance(a, Keyword) else a for a in abilities_given(what))
     return Characteristics(
         name=" ".join((*what.subtypes, *(("Token",) if full else ()))) if named is None else named.name,
         given=_colors(what, view, frame),

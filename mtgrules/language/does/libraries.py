@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import NotModelled, new_with_set
@@ -137,6 +138,8 @@ class FoundLine(WordLine):
     to: Zone = Zone.BATTLEFIELD
     tapped: bool = False
     openly: bool = False
+    moves_library: ClassVar[bool] = True
+    """Whether it moves a card out of a library, or into one."""
     every: bool = False
     """Whether all that fit are taken, without a choice."""
     all_seen: bool = False
@@ -188,13 +191,12 @@ _THEN = "(, then shuffle(| your library)|. then shuffle your library|. if you do
 class Searches(Instruction):
     """You searching a library for cards, which go somewhere; then it is shuffled (701.23)."""
 
-    orders = True
-    moves_library = True
     goes: WhereFound
     what: Noun
     number: int | None = None
     whose: Selector = You()
     for_players = frozenset({"whose"})
+    understood_as_you = "whose"
 
     def __post_init__(self) -> None:
         usual = Determiner.A if self.number is None else Determiner.BARE
@@ -270,8 +272,6 @@ class TheRest(Word):
 class TakesOfTop(Instruction):
     """Cards being taken of the top ones of your library, and what becomes of the others (401.4)."""
 
-    orders = True
-    moves_library = True
     taken: OfTop
     left: TheRest
     number: Number

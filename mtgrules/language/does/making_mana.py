@@ -12,8 +12,9 @@ from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
 from mtgrules.language.phrases.compound import Use
 from mtgrules.language.phrases.dated_rules import remembered_choices
-from mtgrules.language.phrases.meaning import Proposal, how_many, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.references import You
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import LETTERS, ManaAdded, letters_of, ordered, shown
 from mtgrules.model.frame import Frame
@@ -23,7 +24,7 @@ from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, parts_of, word, worded
+from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, Selector, parts_of, word, worded
 
 _COLORS = tuple(color.letter for color in Color)
 MOST_OFFERED = 1_000
@@ -39,19 +40,23 @@ produced_numerals: Dated[bool] = Dated(
 class MakesMana(Instruction):
     """Adding mana to a pool: all that it says, or what its player chooses of what it offers."""
 
+    for_players = frozenset({"subject"})
+
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The mana in the pool of the ability's controller; a question where it is not chosen which."""
+        """The mana in the pool of the ability's controller, or of who is named; a question where it is not
+        chosen which."""
         offered, chosen = self.mana_offered(view, frame), Key.MANA.of(frame.chosen)
-        if not offered or offered == ((),):
+        who = next(iter(players_meant(getattr(self, "subject", You()), view, frame)), None)
+        if who is None or not offered or offered == ((),):
             return ()
         if chosen not in offered:
             if len(offered) > 1 or (chosen is not None and self.asks_which):
-                return Due("Which mana?", tuple(map(shown, offered)), frame.you or "", say="choosing {}")
+                return Due("Which mana?", tuple(map(shown, offered)), who, say="choosing {}")
             chosen = offered[0]
         seen = None if frame.this is None else view.looking_at(frame.this)
         snow = seen is not None and frame.this is not None and "snow" in seen["supertypes"][frame.this]
         mana = tuple(Mana(letter, snow=snow) for letter in chosen)
-        return (ManaAdded(str(frame.you), mana, frame.this, cite=self.rule(view.state.era)),)
+        return (ManaAdded(who, mana, frame.this, cite=self.rule(view.state.era)),)
 
     def rule(self, era: Era) -> Cite | None:
         """The rule by which it is this mana, where its words do not say so by themselves."""
@@ -75,11 +80,12 @@ def _combined(letters: Iterable[str], number: int) -> Offer:
     return found
 
 
-@word("add {mana}(| to your mana pool)")
+@word("({subject} [add]|add)(| an additional) {mana}", "add {mana} to your mana pool")
 class AddMana(MakesMana):
     """Adding mana to a pool (106.4); a numeral, in older wordings, stands for colorless mana (107.4b)."""
 
     mana: ManaCost
+    subject: Selector = You()
     counts = "mana"
     asks_which = False
 
@@ -120,25 +126,33 @@ class AddMuch(MakesMana):
         return (kinds * how_many(self.number, view, frame),)
 
 
-@word("add one mana of {color}", "add ({number:number} mana of any one color|one mana of any color)")
+@word(
+    "({subject} [add]|add)(| an additional) one mana of {color}",
+    "({subject} [add]|add)(| an additional) ({number:number} mana of any one color|one mana of any color)",
+)
 class AddAnyColor(MakesMana):
     """Adding so much mana of a color that its player chooses, or of that chosen for the object."""
 
     number: Number | None = None
     color: ChosenColor | None = None
+    subject: Selector = You()
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         chosen = Color if self.color is None else self.color.colors(view, frame)
         return _each((color.letter for color in chosen), how_many(self.number, view, frame))
 
 
-@word("add {number:number} mana in any combination of ({first:mana} and/or {second:mana}|colors)")
+@word(
+    "({subject} [add]|add)(| an additional) {number:number} mana in any combination of "
+    "({first:mana} and/or {second:mana}|colors)"
+)
 class AddCombination(MakesMana):
     """Adding so much mana, each of a color that its player chooses, or of one of two kinds."""
 
     number: Number
     first: ManaCost | None = None
     second: ManaCost | None = None
+    subject: Selector = You()
 
     def __post_init__(self) -> None:
         if any(len(letters_of(kind)) != 1 for kind in (self.first, self.second) if kind is not None):
@@ -169,6 +183,17 @@ class AddEither(MakesMana):
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self._kinds
+
+
+@word("({subject} [add]|add)(| an additional) one mana of any type {what} produced")
+class AddTypeProduced(MakesMana):
+    """Adding one mana of a type that something was just tapped for (106.1b)."""
+
+    what: Selector
+    subject: Selector = You()
+
+    def mana_offered(self, view: View, frame: Frame) -> Offer:
+        return _each(dict.fromkeys(getattr(frame.event, "tapped_for", ())), 1)
 
 
 @dataclass(frozen=True)

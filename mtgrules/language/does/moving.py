@@ -9,7 +9,7 @@ from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.does.libraries import placed_by
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.exiled import kept_in_exile
-from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant, players_meant
+from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CARD
 from mtgrules.language.phrases.references import Named, This
@@ -108,20 +108,6 @@ class MovesTo(Instruction):
             objects = (*placed[:: -1 if line.on_top else 1], *(obj for obj in objects if obj not in own))
         moved = (Moved(obj, line.to, kept, on_top=line.on_top) for obj in objects)
         return (*moved, *(Shuffled(player) for player in libraries if line.shuffled))
-
-
-@word("<exiles> {player}'s graveyard", "<exiles> all cards (from|in) {player}'s graveyard")
-class ExilesGraveyard(Instruction):
-    """Every card of a player's graveyard being exiled (404.1, 701.13)."""
-
-    player: Selector
-    for_players = frozenset({"player"})
-
-    def propose(self, view: View, frame: Frame) -> Proposal:
-        """The move of every card that lies there."""
-        kept, owners = kept_in_exile(view, frame), players_meant(self.player, view, frame)
-        cards = (card for card in view.state.zone(Zone.GRAVEYARD) if card.owner in owners)
-        return tuple(Moved(card.id, Zone.EXILE, kept) for card in cards)
 
 
 def exiles(said: Word) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.era import Absent, Dated, NotModelled, Since
 from mtgrules.language.phrases.colors import COLORS, ColorWord
 from mtgrules.language.phrases.dated_rules import color_statement, statement_can_be_reworded
 from mtgrules.language.phrases.references import Named, This
@@ -153,12 +153,13 @@ class Gets(Edit):
 @word(
     "[have] base power and toughness {power:number}/{toughness:number}",
     "[be/become] {power:number}/{toughness:number}",
+    "[have] base (power {power:number}|toughness {toughness:number})",
 )
 class HasBase(Edit):
-    """Base power and toughness being set (613.4b)."""
+    """Base power and toughness being set, or one of them alone (613.4b)."""
 
-    power: int
-    toughness: int
+    power: int | None = None
+    toughness: int | None = None
     alters = Alters.PT_SET
     can_define = True
     writes = SIZE
@@ -189,6 +190,15 @@ class Has(Edit):
     @property
     def of_players(self) -> bool:  # type: ignore[override]
         return all(keyword.of_players for keyword in self.keywords)
+
+    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
+        """Without what the objects can't have: that part of an effect does not apply (113.11)."""
+        barred = [c for step in view.steps if isinstance(step.job.edit, CantHave) for c in step.changes]
+        lost = [(one, c.objects) for one in self.keywords for c in barred if c.operation in _losing((one,))]
+        if any(objects & some and objects - some for _, some in lost):
+            raise NotModelled("gaining what some of these can't have, and others can")
+        gone = [one for one, some in lost if objects & some]
+        return replace(self, keywords=tuple(k for k in self.keywords if k not in gone)) if gone else self
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         granted = (keyword.settled(view, frame) for keyword in self.keywords)
@@ -240,8 +250,28 @@ class Loses(Edit):
     unmakes = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        said = (ability for keyword in self.keywords for ability in keyword.spelled_out)
-        return tuple(LoseAbility(ability) for ability in said)
+        return _losing(self.keywords)
+
+
+def _losing(keywords: tuple[Keyword, ...]) -> tuple[Operation, ...]:
+    said = (ability for keyword in keywords for ability in keyword.spelled_out)
+    return tuple(LoseAbility(ability) for ability in said)
+
+
+cant_have: Dated[bool] = Dated(
+    "an effect can keep an object from having an ability",
+    Absent("2014-02-07", "no effect said so"),
+    Since("2014-02-07", True, "it loses that ability, and nothing adds it"),
+    written=("", "", "", "", "113.11"),
+)
+
+
+@word("can't have or gain {keywords}", "can't have {keywords}")
+class CantHave(Loses):
+    """Losing keywords, and gaining none of them: it comes after all that gives abilities (113.11, 613.1f)."""
+
+    keywords: tuple[Keyword, ...]
+    since = cant_have
 
 
 @word("[lose] all abilities")

@@ -86,9 +86,10 @@ class Noun(Selector):
             raise ValueError("what is said after the host is said of the host")
         if lies and not self.qualities & {CARD, ANY_OBJECT}:
             raise ValueError('what lies in a hand, a library or a graveyard is a "card" (108.2)')
-        if TOKEN in self.qualities and self.determiner in (Determiner.A, Determiner.BARE):
+        open_ = self.determiner in (Determiner.A, Determiner.BARE)
+        if TOKEN in self.qualities and open_:
             return
-        if any(isinstance(q, WithAbilities | SizedX) for q in self.qualities):
+        if any(isinstance(q, SizedX if open_ else WithAbilities | SizedX) for q in self.qualities):
             raise ValueError("this is said of tokens that are described")
         if self.plural and any(isinstance(q, SeveralColors) for q in self.qualities):
             raise ValueError("it is open whether each of these is of several colors, or each of one")

@@ -59,7 +59,7 @@ def _answered(before: list[Selector], sentence: Word) -> None:
     before = [*before, *around.introduces]
     for part in (sentence,) if isinstance(sentence, Selector) else parts_of(sentence):
         if isinstance(part, Instruction):
-            _answered(known if around.in_turn else before, part)
+            _answered([*known, *around.introduces] if around.in_turn else before, part)
             known = [*known, *part.names]
             before = [*before, *part.names] if around.in_turn else before
             continue

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from operator import ge, le
 
+from mtgrules.model.changes import SetPT
 from mtgrules.model.facts import ANY, COUNTERS
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
@@ -175,6 +176,19 @@ class Sized(Quality):
         return frozenset(
             i for i in has_size(view) if power[i] == self.power and toughness[i] == self.toughness
         )
+
+
+@word("with( base|) power and toughness {power:number}/{toughness:number}")
+class BaseSized(Sized):
+    """Having this base power and toughness: before what goes up or down (613.4b)."""
+
+    place = Place.AFTER
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        made = (change for step in view.steps for change in step.changes)
+        base = view.copiable().after(tuple(one for one in made if isinstance(one.operation, SetPT)))
+        wanted = (self.power, self.toughness)
+        return frozenset(i for i in has_size(view) if (base.power[i], base.toughness[i]) == wanted)
 
 
 @word("X/X")

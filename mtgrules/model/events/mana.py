@@ -117,6 +117,8 @@ class ManaAdded(ManaEvent):
     """Mana comes into a player's pool."""
 
     source: ObjectId | None = None
+    tapped_for: tuple[str, ...] = ()
+    """All the mana that its source was tapped for, where this completes that; none where it was not."""
 
     def apply(self, state: State) -> State:
         player = state.player(self.player)

@@ -38,6 +38,9 @@ state_triggers: Dated[bool] = Dated(
 )
 
 
+Triggers = Triggered | DelayedTriggered
+
+
 @dataclass(frozen=True)
 class Occurrence:
     """What happened at one time, with the positions right before and right after it."""
@@ -97,10 +100,13 @@ def watching(occurrence: Occurrence) -> Iterator[Watching]:
                 yield Watching(obj, ability, frame, seen, times)
 
 
-def noticed(occurrence: Occurrence) -> tuple[Event, ...]:
-    """The triggered abilities that notice something of a batch, and those left for this turn that do."""
+def noticed(occurrence: Occurrence, at_once: bool = False) -> tuple[Triggers, ...]:
+    """The triggered abilities that notice something of a batch, and those left for this turn that do.
+
+    Those that resolve `at_once` make mana, and have done so before anything else notices it (605.4a).
+    """
     cite = trigger_rule.at(occurrence.after.era).cite
-    found: list[Event] = [*_of_effects(occurrence.before, occurrence.after, occurrence.events)]
+    found: list[Triggers] = [*_of_effects(occurrence.before, occurrence.after, occurrence.events)]
     for one in watching(occurrence):
         for event, named in _together(one.times) if one.ability.together else one.times:
             kept = (*one.frame.chosen, *locked_source(one.seen, one.obj.id))
@@ -110,7 +116,7 @@ def noticed(occurrence: Occurrence) -> tuple[Event, ...]:
                 one.obj.id, one.seen.controller[one.obj.id], one.ability, event.told(occurrence.before), noted
             )
             found.append(Triggered(waiting, cite=cite))
-    return tuple(found)
+    return tuple(one for one in found if getattr(one.waiting.ability, "at_once", False) is at_once)
 
 
 def met(state: State) -> tuple[Triggered, ...]:
@@ -140,7 +146,7 @@ def met(state: State) -> tuple[Triggered, ...]:
     return tuple(found)
 
 
-def _of_effects(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Event]:
+def _of_effects(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Triggers]:
     """The abilities that an effect has left to notice something, and that do so (603.7b)."""
     old, new = view(before), view(after)
     cite = trigger_rule.at(after.era).cite

@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.era import Era
+from mtgrules.language.edits.characteristics import CantHave
 from mtgrules.model.changes import Change, meet
 from mtgrules.model.facts import COUNTERS, EFFECTS, Alters
 from mtgrules.model.ids import Ids
@@ -73,10 +74,10 @@ class Order:
         """The number in the list of the layer in which a job is applied."""
         return self.places[job.alters, job.defines]
 
-    def rank(self, job: Cause) -> tuple[int, bool, int, int]:
-        """What jobs are sorted by: layer, defining abilities, age."""
-        age = job.timestamp if self.older_first else -job.timestamp
-        return self.layer(job), self.defining_first and not job.defines, age, job.part
+    def rank(self, job: Cause) -> tuple[int, bool, bool, int, int]:
+        """What jobs are sorted by: layer, what can't be had (113.11), defining abilities, age."""
+        age, last = job.timestamp if self.older_first else -job.timestamp, isinstance(job.edit, CantHave)
+        return self.layer(job), last, self.defining_first and not job.defines, age, job.part
 
 
 @cache

@@ -52,7 +52,8 @@ def copied(state: State, there: State, entrance: Entrance, answers: Answers) -> 
         used.add((source, ability, entrance.copy if source == new.id else None))
         original = _original(state, entrance, source, ability, answers)
         if original is not None:
-            entrance = _as_copy(now, entrance, source, ability, original)
+            x = getattr(state.objects.get(new.was or 0), "x", 0)  # that of the copying spell (107.3j)
+            entrance = _as_copy(now, entrance, source, ability, original, x)
             now = entrance.seen_in(there)
 
 
@@ -78,19 +79,18 @@ def _original(
 
 
 def _as_copy(
-    there: State, entrance: Entrance, source: ObjectId, ability: EntersAsCopy, original: ObjectId
+    there: State, entrance: Entrance, source: ObjectId, ability: EntersAsCopy, original: ObjectId, x: int
 ) -> Entrance:
     """The entrance as a copy of an original; of several copy effects the last one is what counts."""
     now, new = view(there), entrance.moved
-    frame = Frame(this=source, you=new.controller, ability=ability)
+    frame = Frame(this=source, you=new.controller, ability=ability, x=x)
     values = taken_values(now, original, new.id, ability.exceptions, ability)
     counters = entrance.counters
     if counters != new.counters and not exception_happens.at(there.era).value:
         counters = new.counters
     for exception in ability.exceptions:
         if isinstance(exception, WithExtraCounters):
-            kind = f"{exception.power:+d}/{exception.toughness:+d}"
-            counters = plus(counters, kind, exception.number)
+            counters = plus(counters, *exception.counters(now, frame))
     effect = copy_effect(now, [new.id], original, values, REST_OF_GAME, frame)
     entrance = _as_it_stands(entrance, there.objects[original], there.era)
     tapped = entrance.tapped or ability.tapped

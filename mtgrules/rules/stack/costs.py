@@ -11,8 +11,10 @@ from mtgrules.language.does.costs import ManaPart, SymbolCost
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
+from mtgrules.model.events.mana import ManaAdded, ordered
 from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.stack import DelayedTriggered
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
@@ -21,6 +23,7 @@ from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
 from mtgrules.model.words import Cost, Offer
+from mtgrules.rules.events.triggers import Occurrence, noticed
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
@@ -94,7 +97,8 @@ def cost_paid(
         if not rule.value:
             told = "mana has to be in the pool before a spell or ability is played"
             raise CantPay(Verdict((Reason("cost", told, rule.cite),)))
-        events += mana_made(happen(state, events), frame.you, tapped)
+        chosen = means.chosen if len(means.tapping) == 1 else ()
+        events += mana_made(happen(state, events), frame.you, tapped, chosen)
     now, reasons, parts = happen(state, events), list[Reason](), list(costs)
     left = now  # what one part of the cost has used up is not there for the next
     for part in parts:
@@ -162,7 +166,7 @@ def asks_x(costs: Iterable[Cost]) -> bool:
     return any(c.asks_x for c in costs) or (mana is not None and any(s.is_x for s in mana.symbols))
 
 
-def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]:
+def mana_made(state: State, player: str, tapped: TappedFor, chosen: Choices = ()) -> tuple[Event, ...]:
     """The events of using the one mana ability of a permanent. Raises CantPay, ChoiceDue."""
     source = state.objects[tapped.obj]
     now = view(state)
@@ -188,7 +192,7 @@ def mana_made(state: State, player: str, tapped: TappedFor) -> tuple[Event, ...]
     assert isinstance(ability, Activated)
     if asks_x(ability.costs):
         raise NotModelled(f"saying X of {source.label} while something else is paid: activate it before that")
-    means = Means(chosen=() if wanted is None else ((Key.MANA, wanted),))
+    means = Means(chosen=chosen if wanted is None else ((Key.MANA, wanted),))
     return activated_for_mana(state, player, source, ability, means)
 
 
@@ -217,7 +221,32 @@ def activated_for_mana(
         done, frame = done_at_once(happen(state, known), instruction, frame)
         known += done
         events += done
+    if ability.taps:
+        events += _answered_at_once(state, known, events, means, len(offered(state, source, ability)))
     return (*events, *use_of(source, ability))
+
+
+def _answered_at_once(
+    state: State, known: list[Event], events: list[Event], means: Means, offers: int
+) -> list[Event]:
+    """What abilities add that trigger on mana which something was tapped for (605.4a). Raises ChoiceDue."""
+    made = {n: event for n, event in enumerate(known) if isinstance(event, ManaAdded)}
+    if not made:
+        return []
+    last, letters = max(made), tuple(letter for event in made.values() for letter in event.letters)
+    known[last] = events[last] = replace(made[last], tapped_for=ordered(letters))
+    found, asked = list[Event](), offers > 1
+    for one in noticed(Occurrence(state, happen(state, known), tuple(known)), at_once=True):
+        frame = one.waiting.frame
+        for instruction in getattr(one.waiting.ability, "instructions", ()):
+            now = happen(state, (*known, *found))
+            asks = len(instruction.mana_offered(view(now), frame)) > 1
+            if (asks and asked) or isinstance(one, DelayedTriggered):
+                raise NotModelled("mana of several abilities to choose, or of one that triggers once")
+            told = tuple(pair for pair in means.chosen if asks or pair[0] != Key.MANA)
+            done, frame = done_at_once(now, instruction, replace(frame, chosen=(*frame.chosen, *told)))
+            found, asked = [*found, *done], asked or asks
+    return found
 
 
 def _remembering(state: State, event: Event) -> Event:
