@@ -38,7 +38,7 @@ _HOMES = {
     "read_scenario": "mtgrules.scenario.read",
     "run": "mtgrules.scenario.run",
     "step": "mtgrules.game",
-    "trace": "mtgrules.show.trace",
+    "trace": "mtgrules.show.replay",
     "view": "mtgrules.rules.layers.evaluation",
     "why": "mtgrules.show.why",
 }

@@ -8,11 +8,9 @@ from pathlib import Path
 from pictures import Node, picture
 
 from mtgrules.model.state import State
-from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.lab import Done
-from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.opening import OPEN, opened
-from mtgrules.teach.labs.tasks import task
+from mtgrules.teach.kit.lab_view import BuildView, LabView
+from mtgrules.teach.labs.opening import OPEN, opened, task
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.table.table import Table
 

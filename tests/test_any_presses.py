@@ -18,14 +18,11 @@ from wrong import stand_in
 from mtgrules.show.html import Html
 from mtgrules.teach import Lesson
 from mtgrules.teach.kit.ask import Ask
-from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.kit.mixed import MixedView
+from mtgrules.teach.kit.lab_view import BuildView, LabView
 from mtgrules.teach.kit.question import QuestionView
-from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.opening import lab_names, opened
-from mtgrules.teach.labs.tasks import tasks
+from mtgrules.teach.kit.quiz import MixedView, QuizView
+from mtgrules.teach.labs.opening import lab_names, opened, tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table.labs import lab_file
@@ -147,7 +144,7 @@ def test_a_press_that_cannot_be_drawn_changes_nothing_of_a_view_and_keeps_nothin
     made: dict[str, Callable[[], Drawn]] = {
         "a question": lambda: QuestionView(asked("03-becomes-blue"), progress),
         "a quiz": lambda: QuizView("Quiz", pool, progress, many=3),
-        "mixed boards": lambda: MixedView(pool, progress, many=3),
+        "mixed boards": lambda: MixedView(pool, progress),
         "rows filled in": lambda: Lesson("10", progress).fill_in(GAPPED),
         "what to take home": lambda: Lesson("03", progress).take_home(),
         "a lab": lambda: shop,

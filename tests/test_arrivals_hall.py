@@ -13,8 +13,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tasks import task
+from mtgrules.teach.labs.opening import opened, task
 from mtgrules.teach.panels.arrival import LAST, answered, arrival_of, how, triggering
 from mtgrules.teach.panels.status import rights
 from mtgrules.teach.questions import asked, names_of

@@ -18,7 +18,7 @@ from mtgrules.model.words import Keyword
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.layout import Layout, Look
-from mtgrules.show.scene.opened import opened
+from mtgrules.show.scene.scene import opened
 from mtgrules.show.scene.seen import LOST, seen
 from mtgrules.show.values import ability_text, value_of
 from mtgrules.teach.kit.ask import Ask

@@ -16,11 +16,9 @@ from mtgrules.teach.course import CALL, Course
 from mtgrules.teach.kit.course_map import READERS, CourseMap
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.kit.mixed import MixedView
 from mtgrules.teach.kit.question import QuestionView
-from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tasks import tasks
+from mtgrules.teach.kit.quiz import MixedView, QuizView
+from mtgrules.teach.labs.opening import opened, tasks
 from mtgrules.teach.lesson import Lesson
 from mtgrules.teach.minutes import MORE, STOP, NotebookCell, minutes_of
 from mtgrules.teach.minutes import cells_of as cells

@@ -14,8 +14,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tasks import task
+from mtgrules.teach.labs.opening import opened, task
 from mtgrules.teach.panels.decks import Decks
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table import draw

@@ -11,8 +11,7 @@ import pytest
 from mtgrules.eras.era import CURRENT, M10, SIXTH, Era
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.show.html import plain
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tasks import task
+from mtgrules.teach.labs.opening import opened, task
 from mtgrules.teach.panels.chips import PAID, SHARES
 from mtgrules.teach.panels.copied import UNKNOWN, answers, copied, copy_made
 from mtgrules.teach.questions import asked, names_of

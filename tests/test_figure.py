@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.show.colors import Column
-from mtgrules.show.figure import color_figure, color_rows, png, rows_text
+from mtgrules.show.colors import Column, color_figure, color_rows, png, rows_text
 
 ROWS = color_rows((Column("printed", "", ("R", "G")), Column("is blue", "5", ("U",))), ("U",))
 

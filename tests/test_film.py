@@ -29,10 +29,9 @@ from mtgrules.show.scene.scene import step_name
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
 from mtgrules.teach.kit.ask import duel_on
-from mtgrules.teach.kit.duel import Duel, duel_html
+from mtgrules.teach.kit.ask_picture import timeline
 from mtgrules.teach.kit.film import HITS, Shot, film, sentences
-from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
-from mtgrules.teach.kit.timeline import timeline
+from mtgrules.teach.kit.film_strip import Duel, duel_html, moved, ribbon, shot, told
 from mtgrules.teach.questions import BoardQuestion, asked, names_of
 from mtgrules.teach.wrong import wrongly
 

@@ -11,8 +11,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH
 from mtgrules.language.conditions.game import HasLife
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.steps import ValueStep
-from mtgrules.teach.kit.example import ExampleView, GappedExample
-from mtgrules.teach.kit.gaps import Gaps, steps_asked
+from mtgrules.teach.kit.example import ExampleView, GappedExample, Gaps, steps_asked
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, asked
 

@@ -18,8 +18,7 @@ from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.values import value_of
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.goals import deciding
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.tasks import task
+from mtgrules.teach.labs.opening import opened, task
 from mtgrules.teach.panels import shelves_told as told
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.sliding import Sliding

@@ -20,8 +20,7 @@ from mtgrules.teach.kit.parts import REVIEW, TOP
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
 from mtgrules.teach.labs.goals import GOALS
-from mtgrules.teach.labs.opening import lab_names
-from mtgrules.teach.labs.tasks import tasks
+from mtgrules.teach.labs.opening import lab_names, tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.syllabus import LESSONS as SYLLABUS

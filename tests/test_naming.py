@@ -11,8 +11,8 @@ from mtgrules.cards import library
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw, example
-from mtgrules.teach.kit.call import CallView
 from mtgrules.teach.kit.naming import CARD
+from mtgrules.teach.kit.question import CallView
 from mtgrules.teach.questions import all_names, asked
 
 

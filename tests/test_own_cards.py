@@ -17,9 +17,8 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.write import write
 from mtgrules.show.derivation import to_text
 from mtgrules.show.why import why
-from mtgrules.teach.kit.imported import LARGEST, imported
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.kit.line_readings import kept, line_readings
+from mtgrules.teach.kit.line_readings import LARGEST, imported, kept, line_readings
 from mtgrules.teach.kit.own_cards import OwnCards
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.table.table import Table

@@ -16,7 +16,7 @@ from mtgrules.language.card import Card
 from mtgrules.model.color import in_words, letters
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab import PutAt
-from mtgrules.teach.labs.tasks import task
+from mtgrules.teach.labs.opening import task
 from mtgrules.teach.panels.cares import who_cares
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.table import draw
@@ -184,4 +184,4 @@ def test_the_task_is_reached_by_two_different_ways_and_recorded_once() -> None:
     assert not build.reached and "One way found" in words(build.surface.html)
     did(build.lab, "lab-undo", *painted("also"))
     assert build.reached and "Reached" in words(build.surface.html)
-    assert progress.right("03-build-no-target") == 1
+    assert progress.of_item("03-build-no-target").right == 1

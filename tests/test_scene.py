@@ -28,10 +28,9 @@ from mtgrules.scenario.report import Position
 from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.bits import symbol
 from mtgrules.show.scene.card import CardSize, Pressed, card
-from mtgrules.show.scene.scene import Look, scene
+from mtgrules.show.scene.scene import Look, scene, scene_table, scene_text
 from mtgrules.show.scene.seen import Hidden, Seen, seen
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.film import Shot, film
 from mtgrules.teach.kit.film_strip import shot
 from mtgrules.teach.questions import asked

@@ -30,13 +30,13 @@ from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.run import run
 from mtgrules.show.html import plain
-from mtgrules.show.measured import text_width
+from mtgrules.show.scene.bits import text_width
 from mtgrules.show.scene.card import CardSize
 from mtgrules.show.scene.layout import Layout, Look, Pile
+from mtgrules.show.scene.scene import scene_table, scene_text
 from mtgrules.show.scene.seen import GAINED, LOST, Hidden
 from mtgrules.show.scene.still import still, still_svg
 from mtgrules.show.scene.symbols import apart
-from mtgrules.show.scene.table import scene_table, scene_text
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import begun
 from mtgrules.teach.kit.question import QuestionView

@@ -2,8 +2,9 @@
 
 import pytest
 
-from mtgrules.show.measured import text_width, wrapped
-from mtgrules.show.palette import CHIPS, chip, color_words
+from mtgrules.model.color import Color, in_words
+from mtgrules.show.palette import CHIPS, chip
+from mtgrules.show.scene.bits import text_width, wrapped
 
 
 def brightness(color: str) -> float:
@@ -25,8 +26,8 @@ def test_an_unknown_letter_is_refused_with_the_letters_there_are() -> None:
 
 
 def test_letters_are_said_in_words() -> None:
-    assert color_words(()) == "colorless"
-    assert color_words(("W", "U", "B")) == "white, blue and black"
+    assert in_words(()) == "colorless"
+    assert in_words(map(Color, "WUB")) == "white, blue and black"
 
 
 def test_wrapped_lines_are_never_wider_than_their_room_and_leave_no_letter_out() -> None:

@@ -33,7 +33,7 @@ def test_answers_come_back_after_a_restart(tmp_path: Path) -> None:
     one.record("a", True)
     one.shown("b")
     again = at(tmp_path / "deep" / "p.json")
-    assert again.tries("a") == 2 and again.right("a") == 1 and again.done("a")
+    assert again.tries("a") == 2 and again.of_item("a").right == 1 and again.done("a")
     assert again.tries("b") == 0 and again.of_item("b").again
 
 

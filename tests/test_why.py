@@ -14,7 +14,7 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers.color import frame_decides, printed_colors, printed_view
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.layer_lists import dependency, going_on_once_begun
-from mtgrules.show import trace as traces
+from mtgrules.show import replay as traces
 from mtgrules.show.difference import deciding
 from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import Derivation, to_html, to_text, value_text, why

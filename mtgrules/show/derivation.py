@@ -120,9 +120,8 @@ class Derivation:
             return f"decided in step{'s' * (len(steps) > 1)} {listed(steps)}"
         same = [str(line.step) for line in self.lines if not line.lost]
         give = "gives" if len(same) == 1 else "give"
-        return f"as {self.begin}" + f"; step{'s' * (len(same) > 1)} {listed(same)} {give} the same" * bool(
-            same
-        )
+        told = f"; step{'s' * (len(same) > 1)} {listed(same)} {give} the same" if same else ""
+        return f"as {self.begin}{told}"
 
     @property
     def told_origin(self) -> str:
@@ -177,10 +176,8 @@ def _told(line: DerivationLine) -> Iterator[str]:
 
 def in_short(derivation: Derivation) -> str:
     """A derivation in one line: "its colors: white, then black by Darkness (step 1)"."""
-    steps = "".join(
-        f", then {x.after} by {x.source} (step {x.step})" for x in derivation.lines if not x.stays
-    )
-    return f"its {term(derivation.characteristic)}: {derivation.begin} {derivation.printed}{steps}"
+    then = "".join(f", then {x.after} by {x.source} (step {x.step})" for x in derivation.lines if not x.stays)
+    return f"its {term(derivation.characteristic)}: {derivation.begin} {derivation.printed}{then}"
 
 
 def to_html(derivation: Derivation) -> Html:

@@ -1,11 +1,17 @@
-"""Which of the rules that stand differently in two eras makes a value another one."""
+"""What makes a value another one: rules that stand differently in two eras, and the steps that decide it."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from mtgrules.eras.era import Changed, Cited, Dated, NotModelled
+from mtgrules.model.facts import Alters
+from mtgrules.model.trace import Cause
 from mtgrules.model.view import View
+from mtgrules.rules.layers.evaluation import evaluate, without
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.show.values import characteristic_named, value_of
 
@@ -41,10 +47,8 @@ def _switched(
         return None  # a rule that one of the eras does not have cannot be switched
     if value_of(tried, obj, characteristic).raw != aim:
         return None
-    later: Cited[object] = new if new.since >= old.since else old
-    return Changed(
-        rule.topic, old.says or str(old.value), new.says or str(new.value), later.since, later.cite
-    )
+    last: Cited[object] = new if new.since >= old.since else old
+    return Changed(rule.topic, old.says or str(old.value), new.says or str(new.value), last.since, last.cite)
 
 
 def dated_rules() -> tuple[Dated[object], ...]:
@@ -54,3 +58,45 @@ def dated_rules() -> tuple[Dated[object], ...]:
         if name.startswith(_FLOORS):
             found |= {v.topic: v for v in vars(module).values() if isinstance(v, Dated)}
     return tuple(rule for _, rule in sorted(found.items()))
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Deciding(Generic[T]):
+    """A step that decides what a view answers, by its number, and what the view answers without it."""
+
+    step: int
+    without: T
+
+
+def deciding_steps(view: View, asked: Callable[[View], T]) -> tuple[Deciding[T], ...]:
+    """The last step that turned the answer to what it is, and each without which it would be another.
+
+    The latter are found by working everything out again without each. Where there are none, what is printed
+    decides.
+    """
+    return tuple(_deciding(view, asked))
+
+
+def _deciding(view: View, asked: Callable[[View], T]) -> Iterator[Deciding[T]]:
+    final, now, turned = asked(view), view.printed, 0
+    was = asked(now) == final
+    for number, step in enumerate(view.steps, 1):
+        now = now.after(step.changes, step)
+        before, was = was, asked(now) == final
+        turned = number if was and not before else turned
+    for number, step in enumerate(view.steps, 1):
+        otherwise = asked(_without(view, step.job))
+        if number == turned or otherwise != final:
+            yield Deciding(number, otherwise)
+
+
+def _without(view: View, cause: Cause) -> View:
+    """What everything would be without one part of an effect."""
+    kind, number, _, _ = cause.effect
+    if kind == "lasting" and cause.alters is Alters.COPY:  # what was chosen for an earlier copy counts again
+        rest = tuple(effect for effect in view.state.effects if effect.id != number)
+        return evaluate(view.state.with_(effects=rest))
+    return without(view.state, cause)

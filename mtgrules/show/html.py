@@ -50,6 +50,16 @@ def tag(name: str, *content: object, **attributes: object) -> Html:
     return Html(f"<{name}{_written(attributes)}>{joined(content)}</{name}>")
 
 
+def div(kind: str, *content: object, **attributes: object) -> Html:
+    """A block of a class, which says what it is for: `div("keys", one, other)`."""
+    return tag("div", *content, class_=kind, **attributes)
+
+
+def span(kind: str, *content: object, **attributes: object) -> Html:
+    """Words, or a sign, of a class, which says what they are: `span("gray", "You:")`."""
+    return tag("span", *content, class_=kind, **attributes)
+
+
 def empty(name: str, **attributes: object) -> Html:
     """One element without content, such as an image or a shape; its attributes are as those of `tag`.
 
@@ -60,11 +70,8 @@ def empty(name: str, **attributes: object) -> Html:
 
 
 def _written(attributes: Mapping[str, object]) -> str:
-    return "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{html.escape(str(value), quote=True)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
+    given = [(key.rstrip("_").replace("_", "-"), one) for key, one in attributes.items() if one is not None]
+    return "".join(f' {key}="{html.escape(str(one), quote=True)}"' for key, one in given)
 
 
 def table(

@@ -1,8 +1,7 @@
 """The five colors and colorless as chips: always with the letter, told apart with any kind of color sight."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 ORDER = "WUBRG"
 
@@ -17,16 +16,14 @@ class Chip:
     ink: str
 
 
-CHIPS: Mapping[str, Chip] = MappingProxyType(
-    {
-        "W": Chip("W", "white", "#F4E8B4", "#1A1A1A"),
-        "U": Chip("U", "blue", "#0B6BB3", "#FFFFFF"),
-        "B": Chip("B", "black", "#4A4552", "#FFFFFF"),
-        "R": Chip("R", "red", "#D9572B", "#000000"),
-        "G": Chip("G", "green", "#2E9E6B", "#000000"),
-        "C": Chip("C", "colorless", "#B3B3B3", "#000000"),
-    }
-)
+CHIPS: Mapping[str, Chip] = {
+    "W": Chip("W", "white", "#F4E8B4", "#1A1A1A"),
+    "U": Chip("U", "blue", "#0B6BB3", "#FFFFFF"),
+    "B": Chip("B", "black", "#4A4552", "#FFFFFF"),
+    "R": Chip("R", "red", "#D9572B", "#000000"),
+    "G": Chip("G", "green", "#2E9E6B", "#000000"),
+    "C": Chip("C", "colorless", "#B3B3B3", "#000000"),
+}
 
 
 def chip(letter: str) -> Chip:
@@ -38,18 +35,3 @@ def chip(letter: str) -> Chip:
     if letter not in CHIPS:
         raise ValueError(f"{letter!r} is not a color letter; the letters are {', '.join(CHIPS)}")
     return CHIPS[letter]
-
-
-def color_words(letters: Sequence[str]) -> str:
-    """The letters as words: "colorless", "red", "red and green", "white, blue and black".
-
-    >>> color_words(("R", "G"))
-    'red and green'
-    >>> color_words(())
-    'colorless'
-    """
-    words = [chip(letter).word for letter in letters]
-    if not words:
-        return "colorless"
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

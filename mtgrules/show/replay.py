@@ -1,4 +1,4 @@
-"""A view played again step by step: what was there before and after each, who waited, what was lost."""
+"""A view played again step by step: what was there before and after each, who waited, and all of it told."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Era
 from mtgrules.model.events.base import called
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job
 from mtgrules.model.labels import listed
-from mtgrules.model.sentence import Saying, Voice, joined, tokens
+from mtgrules.model.sentence import Saying, Voice, tokens
+from mtgrules.model.sentence import joined as spelled
 from mtgrules.model.trace import Cause, Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Keyword, Selector, worded
@@ -18,6 +20,8 @@ from mtgrules.rules.layers.evaluation import Order, suspects_of
 from mtgrules.rules.layers.jobs import exists, static_jobs
 from mtgrules.rules.layers.layer_lists import dependency
 from mtgrules.rules.layers.trials import LayerMoment, Trial, affected, layer_walk, loops_go_by_time, trial
+from mtgrules.show.html import Html, joined, table, tag, whole
+from mtgrules.show.values import value_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +84,9 @@ class Replay:
     def _beside(self, moment: LayerMoment) -> list[LayerMoment]:
         """The later moments whose effects were there too, in reach of a dependency."""
         everywhere = self.order.dependency == "everywhere"
-        return [
-            later
-            for later in self.moments[moment.number :]
-            if (everywhere or later.step.layer == moment.step.layer)
-            and exists(later.job, moment.before, moment.begun)
-        ]
+        later = self.moments[moment.number :]
+        near = (one for one in later if everywhere or one.step.layer == moment.step.layer)
+        return [one for one in near if exists(one.job, moment.before, moment.begun)]
 
     def _wait(self, a: Job, b: Job, moment: LayerMoment, loop: bool) -> list[Wait]:
         """The wait of `a` for `b` as it stood before a moment, if there is one."""
@@ -105,11 +106,9 @@ class Replay:
             return ()
         there = {job.key for job in static_jobs(moment.after)}
         begun = {*moment.begun, moment.job.effect}
-        return tuple(
-            job
-            for job in static_jobs(moment.before)
-            if job.key not in there and job.key not in self._applied and job.effect not in begun
-        )
+        known = there | self._applied
+        jobs = static_jobs(moment.before)
+        return tuple(job for job in jobs if job.key not in known and job.effect not in begun)
 
 
 def _told(tried: Trial, now: View) -> str:
@@ -169,14 +168,11 @@ def said(job: Cause, view: View) -> str:
     if job.condition is not None:
         spoken = ["as", "long", "as", *tokens(job.condition, Saying(state.era)), ",", *spoken]
     if not said_by_subject:
-        spoken += tokens(job.edit, Saying(state.era, _voice(worded(Selector, job.subject))))
-    sentence = joined(spoken).replace("~", job.label)
+        voice = Voice.MANY if worded(Selector, job.subject).plural else Voice.ONE
+        spoken += tokens(job.edit, Saying(state.era, voice))
+    sentence = spelled(spoken).replace("~", job.label)
     keyword = keyword_of(job, view)
     return f"{keyword.text(state.era).lower()}: {sentence}" if keyword else sentence
-
-
-def _voice(subject: Selector) -> Voice:
-    return Voice.MANY if subject.plural else Voice.ONE
 
 
 def keyword_of(job: Cause, view: View) -> Keyword | None:
@@ -186,3 +182,123 @@ def keyword_of(job: Cause, view: View) -> Keyword | None:
         if (instance.origin, instance.number) == (origin, number) and isinstance(instance.ability, Keyword):
             return instance.ability
     return None
+
+
+_TOLD = ("name", "cost", "colors", "types", "abilities", "size", "controller")
+_BREAK = Html("<br>")
+
+
+@dataclass(frozen=True, slots=True)
+class ValueChanged:
+    """One value of one object that a step made another."""
+
+    label: str
+    characteristic: str
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.label}: {self.before} → {self.after}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One step; an effect that was lost before it was applied is told with the step that took it away."""
+
+    number: int
+    layer: str
+    source: str
+    said: str
+    timestamp: int
+    objects: str
+    changed: tuple[ValueChanged, ...]
+    waited: tuple[Wait, ...]
+    lost: tuple[str, ...]
+    cite: Cite
+
+    @property
+    def outcome(self) -> tuple[str, ...]:
+        """What it did, one thing after the other."""
+        if not self.objects:
+            return ("affects nothing",)
+        return tuple(map(str, self.changed)) or (f"{self.objects}: all stays the same",)
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Every step of a view."""
+
+    era: Era
+    rows: tuple[Row, ...]
+
+    def __str__(self) -> str:
+        return to_text(self)
+
+    def _repr_html_(self) -> str:
+        return whole(to_html(self))
+
+
+def trace(view: View) -> Trace:
+    """All steps that made a view, from what is printed to what is there."""
+    replay = Replay(view)
+    return Trace(view.state.era, tuple(_row(replay, moment) for moment in replay.moments))
+
+
+def _row(replay: Replay, moment: LayerMoment) -> Row:
+    view = moment.before
+    where = place(moment.step.layer)
+    jobs = (f'{source_of(job, view)} ("{said(job, view)}")' for job in replay.lost(moment))
+    lost = dict.fromkeys(f"{one} loses the ability {where} and is never applied" for one in jobs)
+    return Row(
+        number=moment.number,
+        layer=str(moment.step.layer),
+        source=source_of(moment.job, view),
+        said=said(moment.job, view),
+        timestamp=moment.job.timestamp,
+        objects=labels(view, moment.objects),
+        changed=_changed(moment),
+        waited=replay.waits(moment),
+        lost=tuple(lost),
+        cite=moment.step.cite,
+    )
+
+
+def _changed(moment: LayerMoment) -> tuple[ValueChanged, ...]:
+    known = moment.before.state.objects
+    found = []
+    for obj in (obj for obj in known if obj in moment.objects):
+        for characteristic in _TOLD:
+            before = value_of(moment.before, obj, characteristic)
+            after = value_of(moment.after, obj, characteristic)
+            if before.raw != after.raw:
+                found.append(ValueChanged(known[obj].label, characteristic, before.text, after.text))
+    return tuple(found)
+
+
+def to_text(shown: Trace) -> str:
+    """The trace as lines of text."""
+    lines = [f"{len(shown.rows) or 'no'} steps (rules of {shown.era})"]
+    for row in shown.rows:
+        lines.append(f"  step {row.number}, {row.layer}, {row.source}: {row.said}")
+        lines += [f"      {told}" for told in (*row.outcome, *map(str, row.waited), *row.lost)]
+        lines.append(f"      timestamp {row.timestamp}; {row.cite.short}")
+    return "\n".join(lines)
+
+
+def to_html(shown: Trace) -> Html:
+    """The trace as a plain table, a row for each step."""
+    head = ["step", "where", "what is said", "affects", "values", "who waited", "time", "rule"]
+    rows = [
+        [
+            row.number,
+            row.layer,
+            joined([tag("b", row.source), ": ", row.said]),
+            row.objects or "nothing",
+            joined(row.outcome, _BREAK),
+            joined((*map(str, row.waited), *row.lost), _BREAK),
+            row.timestamp,
+            row.cite.short,
+        ]
+        for row in shown.rows
+    ]
+    return table(head, rows, f"Every step (rules of {shown.era})")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era
@@ -21,31 +20,22 @@ from mtgrules.model.words import Keyword
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
-COLUMNS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "colors": ("colors",),
-        "power": ("power",),
-        "toughness": ("toughness",),
-        "size": ("power", "toughness"),
-        "types": ("supertypes", "types", "subtypes"),
-        "abilities": ("abilities",),
-        "cost": ("cost",),
-        "name": ("name",),
-        "controller": ("controller",),
-        "text": ("abilities",),
-        "mana value": ("cost",),
-    }
-)
+COLUMNS: Mapping[str, tuple[str, ...]] = {
+    **{one: (one,) for one in ("colors", "power", "toughness")},
+    "size": ("power", "toughness"),
+    "types": ("supertypes", "types", "subtypes"),
+    **{one: (one,) for one in ("abilities", "cost", "name", "controller")},
+    "text": ("abilities",),
+    "mana value": ("cost",),
+}
 """What can be asked for, each with the columns of a view that it is made of."""
 
-_ALSO: Mapping[str, str] = MappingProxyType(
-    {
-        "color": "colors",
-        "power and toughness": "size",
-        "mana cost": "cost",
-        **dict.fromkeys(("type", "subtypes", "supertypes", "creature types", "land types"), "types"),
-    }
-)
+_ALSO: Mapping[str, str] = {
+    "color": "colors",
+    "power and toughness": "size",
+    "mana cost": "cost",
+    **dict.fromkeys(("type", "subtypes", "supertypes", "creature types", "land types"), "types"),
+}
 
 
 SIZES = ("power", "toughness", "size")

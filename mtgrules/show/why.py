@@ -31,20 +31,12 @@ from mtgrules.rules.layers.color import frame_decides, frame_of, printed_color
 from mtgrules.rules.layers.jobs import plan_of
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
 from mtgrules.rules.layers.trials import LayerMoment
-from mtgrules.show.decided import deciding_steps
 from mtgrules.show.derivation import Derivation, DerivationLine, DerivationReason, Key, to_html, to_text
+from mtgrules.show.difference import deciding_steps
 from mtgrules.show.replay import Replay, keyword_of, place, said, source_of
 from mtgrules.show.values import COLUMNS, SIZES, Value, begins_as, characteristic_named, value_of, value_text
 
-__all__ = [
-    "Derivation",
-    "DerivationLine",
-    "DerivationReason",
-    "to_html",
-    "to_text",
-    "value_text",
-    "why",
-]
+__all__ = ["Derivation", "DerivationLine", "DerivationReason", "to_html", "to_text", "value_text", "why"]
 
 
 def why(view: View, obj: int, characteristic: str) -> Derivation:
@@ -123,17 +115,12 @@ def _touches(change: Change, obj: int, characteristic: str) -> bool:
 
 
 def _line(
-    replay: Replay,
-    moment: LayerMoment,
-    obj: int,
-    characteristic: str,
-    job: Job,
-    reason: DerivationReason | None,
+    replay: Replay, moment: LayerMoment, obj: int, what: str, job: Job, reason: DerivationReason | None
 ) -> DerivationLine:
     """The line of the job of a moment, or of one that was lost in that moment."""
     lost = job is not moment.job
     layer = replay.order.layers[replay.order.layer(job)]
-    before = value_of(moment.before, obj, characteristic)
+    before = value_of(moment.before, obj, what)
     told = ""
     if lost:
         taker = f'{source_of(moment.job, moment.before)} ("{said(moment.job, moment.before)}")'
@@ -149,7 +136,7 @@ def _line(
         said=said(job, moment.before),
         timestamp=job.timestamp,
         before=before,
-        after=before if lost else value_of(moment.after, obj, characteristic),
+        after=before if lost else value_of(moment.after, obj, what),
         waited=waits,
         because=reason,
         cite=moment.step.cite,
@@ -189,9 +176,7 @@ def _reason(replay: Replay, moment: LayerMoment, obj: int, deep: bool) -> Deriva
     wanted = dict.fromkeys(_asked(c) for c in columns if _made_so(replay, began, obj, reads, c))
     found = (_derive(replay, obj, name, began.number - 1, deep=False) for name in wanted) if deep else ()
     earlier = tuple(d for d in found if d.lines)
-    return DerivationReason(
-        text, used[-1].cite if used else None, earlier, tuple(rule.topic for rule in used)
-    )
+    return DerivationReason(text, used[-1].cite if used else None, earlier, tuple(one.topic for one in used))
 
 
 def _locked(objects: Ids) -> DerivationReason | None:

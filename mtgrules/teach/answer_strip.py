@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 from mtgrules.game import step
@@ -22,7 +23,7 @@ from mtgrules.show.html import Html, tag
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.values import Value, value_of
 from mtgrules.show.why import why
-from mtgrules.teach.kit.prose import in_prose
+from mtgrules.teach.kit.film import in_prose
 
 NOT_THERE, NO_ANSWER = "not there yet", "no answer"
 NOT_ASKED, NONE = "not asked", "none of these"
@@ -78,12 +79,8 @@ def answer_cells(scenario: Scenario, question: Question) -> tuple[EraCell, ...]:
 def _noted(cell: EraCell, note: YearNote) -> EraCell:
     """The cell with what the file says is missing; the answer itself is the engine's, if it has one."""
     stands = bool(cell.choice) or cell.text == NOT_THERE or not note.answer
-    return replace(
-        cell,
-        text=cell.text if stands else note.answer,
-        not_yet=note.not_yet or cell.not_yet,
-        uncertain=note.uncertain or (cell.uncertain if stands else ""),
-    )
+    text, unsure = (cell.text, cell.uncertain) if stands else (note.answer, "")
+    return replace(cell, text=text, not_yet=note.not_yet or cell.not_yet, uncertain=note.uncertain or unsure)
 
 
 # What a year answers.
@@ -94,26 +91,23 @@ def _asked(question: Question, era: Era, found: Judged, meant: bool) -> EraCell:
 
     Where it is not meant for a year, it is not asked there, even if it could be.
     """
-    at, unknown = found.last, f"no source of {era.year} tells"
+    cell, at, unknown = partial(EraCell, era.key, era.year), found.last, f"no source of {era.year} tells"
     if isinstance(at, NotYet):
-        told = f"{at.topic}: since {at.until:%B %Y}"
-        return EraCell(era.key, era.year, NOT_THERE, not_yet=told)
+        return cell(NOT_THERE, not_yet=f"{at.topic}: since {at.until:%B %Y}")
     if isinstance(at, NotModelled):
-        return EraCell(era.key, era.year, NO_ANSWER, uncertain=unknown)
+        return cell(NO_ANSWER, uncertain=unknown)
     if not meant:
-        return EraCell(era.key, era.year, NOT_ASKED, uncertain="another question by these rules")
+        return cell(NOT_ASKED, uncertain="another question by these rules")
     if at is None:
-        told = "an action of the play is not possible"
-        return EraCell(era.key, era.year, NO_ANSWER, uncertain=told)
+        return cell(NO_ANSWER, uncertain="an action of the play is not possible")
     if found.held:
         choice = question.choice(found.held[0])
-        return EraCell(era.key, era.year, choice.says, choice=choice.key)
+        return cell(choice.says, choice=choice.key)
     missing = found.some(ResultStatus.NOT_YET)
     if missing is not None:
-        return EraCell(era.key, era.year, NOT_THERE, not_yet=missing)
-    if found.some(ResultStatus.NOT_MODELLED) is not None:
-        return EraCell(era.key, era.year, NO_ANSWER, uncertain=unknown)
-    return EraCell(era.key, era.year, NONE)
+        return cell(NOT_THERE, not_yet=missing)
+    lacks = found.some(ResultStatus.NOT_MODELLED) is not None
+    return cell(NO_ANSWER, uncertain=unknown) if lacks else cell(NONE)
 
 
 def asked_value(at: Position, of: ValueOf) -> Value:

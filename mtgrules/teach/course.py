@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from mtgrules.teach.kit.call import CallView
-from mtgrules.teach.kit.course_map import CourseMap
+from mtgrules.teach.kit.course_map import CourseMap, timetable
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.learner import Learner
-from mtgrules.teach.kit.mixed import MANY, MixedView
 from mtgrules.teach.kit.parts import REVIEW, TOP, Folded, GoOn, Review, Words
-from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.kit.timetable import timetable
+from mtgrules.teach.kit.question import CallView
+from mtgrules.teach.kit.quiz import MANY, MixedView, QuizView
 from mtgrules.teach.labs.opening import on_table, opened
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import all_names, asked, names_of

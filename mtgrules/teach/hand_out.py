@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 
 from mtgrules.model.labels import capitalized
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, joined, span, tag
 from mtgrules.show.scene.steps import steps_html, steps_of
 from mtgrules.show.scene.still import still_svg
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import begun
+from mtgrules.teach.kit.example import Gaps
 from mtgrules.teach.kit.film_strip import texts
-from mtgrules.teach.kit.gaps import Gaps
-from mtgrules.teach.kit.take_home import rows_of_lesson
-from mtgrules.teach.labs.tasks import tasks
+from mtgrules.teach.kit.parts import rows_of_lesson
+from mtgrules.teach.labs.opening import tasks
 from mtgrules.teach.minutes import Asked, cells_of, minutes_of
 from mtgrules.teach.questions import asked, boards_folder
 from mtgrules.teach.syllabus import entry
@@ -25,7 +25,7 @@ _ON_SCREEN = re.compile(
     r"<details>.*?</details>|\*\*(Start here|Before|Next):\*\*[^\n]*|## Looking back", re.S | re.M
 )
 """What leads about on a screen or means nothing on paper, and what is folded because it tells too much."""
-_LINE = tag("span", "", class_="line")
+_LINE = span("line", "")
 _STYLE = Html(
     "body{max-width:46em;margin:2em auto;font:15px/1.45 'Segoe UI',Helvetica,Arial,sans-serif}"
     "h2,h3{break-after:avoid;margin:1em 0 .3em}p,ol,ul{margin:.3em 0}"

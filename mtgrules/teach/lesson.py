@@ -9,21 +9,17 @@ from typing import TypeVar
 from IPython.display import Image
 
 from mtgrules.scenario.report import Position
-from mtgrules.show.colors import color_track
-from mtgrules.show.figure import color_figure, color_rows, png, rows_text
+from mtgrules.show.colors import color_figure, color_rows, color_track, png, rows_text
 from mtgrules.teach.fingerprint import Fingerprint, fingerprint
 from mtgrules.teach.hand_out import written_out
-from mtgrules.teach.kit.build import BuildView
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.example import ExampleView, GappedExample
-from mtgrules.teach.kit.lab_view import LabView
+from mtgrules.teach.kit.lab_view import BuildView, LabView
 from mtgrules.teach.kit.learner import Learner
-from mtgrules.teach.kit.parts import REVIEW, TOP, Folded, GoOn, Review, Words
-from mtgrules.teach.kit.question import Below, QuestionView, nothing
+from mtgrules.teach.kit.parts import REVIEW, TOP, Folded, GoOn, Review, TakeHome, Words, rows_of_lesson
+from mtgrules.teach.kit.question import Below, QuestionView
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.kit.take_home import TakeHome, rows_of_lesson
-from mtgrules.teach.labs.opening import lab_names, on_table, opened
-from mtgrules.teach.labs.tasks import task, tasks
+from mtgrules.teach.labs.opening import lab_names, on_table, opened, task, tasks
 from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import OLDER, BoardQuestion, all_names, asked, names_of, todays
@@ -84,10 +80,7 @@ class Lesson:
         """How far the learner is, how long the lesson takes, and what a class needs."""
         known = self.number != OLDER
         minutes = minutes_of(entry(self.number).notebook) if known else None
-        for_class: dict[str, Callable[[bool], object]] = {
-            "Projector mode": self.enlarge,
-            "Show of hands": self.count_hands,
-        }
+        for_class = {"Projector mode": self.enlarge, "Show of hands": self.count_hands}
         paper = partial(written_out, self.number) if known else None
         line = Learner(self.items, self.progress, for_class, minutes, lambda: self.stopped, paper)
         line.surface.item = TOP
@@ -100,14 +93,14 @@ class Lesson:
     def predict(self, name: str, lab: str = "") -> QuestionView:
         """A prediction, open if it was answered before; its lab opens with its answer, on its own board."""
         question = asked(name)
-        below = (lambda: [self.lab(lab, question)]) if lab else nothing
+        below = (lambda: [self.lab(lab, question)]) if lab else tuple
         return self._question(question, below)
 
     def exercise(self, name: str) -> QuestionView:
         """An exercise, open if it was answered before."""
         return self._question(asked(name))
 
-    def _question(self, question: BoardQuestion, below: Below = nothing) -> QuestionView:
+    def _question(self, question: BoardQuestion, below: Below = tuple) -> QuestionView:
         view = QuestionView(question, self.progress, below=below, with_class=self.hands)
         return self._shown(view, question.name, self._unanswered(question.name))
 

@@ -79,11 +79,10 @@ def cells_of(notebook: str) -> tuple[NotebookCell, ...]:
     Raises OSError where it is not there.
     """
     path = boards_folder().parent / notebook
-    found = [
-        NotebookCell(written) if one["cell_type"] == "markdown" else NotebookCell("", tuple(_calls(written)))
-        for one in json.loads(path.read_text(encoding="utf-8"))["cells"]
-        for written in ("".join(one["source"]),)
-    ]
+    found = []
+    for one in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        text, read = "".join(one["source"]), one["cell_type"] == "markdown"
+        found.append(NotebookCell(text) if read else NotebookCell("", tuple(_calls(text))))
     ends = (n for n, cell in enumerate(found, 1) for call in cell.calls if call.kind == "go_on")
     return tuple(found[: next(ends, len(found))])
 
@@ -104,16 +103,12 @@ def minutes_of(notebook: str) -> Minutes:
 def _calls(code: str) -> Iterator[Asked]:
     """What code calls on the lesson, in its order."""
     for one in ast.walk(ast.parse(code)):
-        if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and _is_lesson(one.func.value):
+        if isinstance(one, ast.Call) and (kind := re.fullmatch(r"lesson\.(\w+)", ast.unparse(one.func))):
             beside = [text for word in one.keywords if word.arg == "lab" for text in _texts(word)]
             given = [(*_texts(arg), *beside) for arg in one.args]
             labs = tuple((texts[0], texts[1]) for texts in given if len(texts) > 1)
-            yield Asked(one.func.attr, tuple(texts[0] for texts in given), labs)
+            yield Asked(kind[1], tuple(texts[0] for texts in given), labs)
 
 
 def _texts(found: ast.AST) -> tuple[str, ...]:
     return tuple(str(one.value) for one in ast.walk(found) if isinstance(one, ast.Constant))
-
-
-def _is_lesson(found: ast.expr) -> bool:
-    return isinstance(found, ast.Name) and found.id == "lesson"

@@ -13,15 +13,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from mtgrules.teach.progress_file import (
-    LONGEST_POSITION,
-    Answered,
-    Known,
-    Record,
-    Records,
-    rewritten,
-    stored,
-)
+from mtgrules.teach.progress_file import LONGEST_POSITION, Answered, Known, Record, Records, rewritten, stored
 
 VARIABLE = "MTGRULES_PROGRESS"
 """Names the file, for a class or a test that wants it elsewhere."""
@@ -139,10 +131,6 @@ class Progress:
         """Whether the question was answered rightly the last time."""
         return self.of_item(item).done
 
-    def right(self, item: str) -> int:
-        """How often the question was answered rightly."""
-        return self.of_item(item).right
-
     def tries(self, item: str) -> int:
         """How often the question was answered."""
         return self.of_item(item).tries
@@ -253,11 +241,8 @@ def progress_path(
     env = os.environ if environ is None else environ
     if initials and not re.fullmatch(r"[^\W_]{1,8}", initials):
         raise ValueError("initials are one to eight letters or digits")
-    path = (
-        Path(env[VARIABLE])
-        if env.get(VARIABLE)
-        else _data_folder(env, platform) / "mtgrules" / "progress.json"
-    )
+    named = env.get(VARIABLE)
+    path = Path(named) if named else _data_folder(env, platform) / "mtgrules" / "progress.json"
     return path.with_name(f"{path.stem}-{initials.upper()}{path.suffix}") if initials else path
 
 

@@ -98,12 +98,9 @@ class Record:
         """The record after one more time."""
         tries = self.tries + (answer.outcome != "shown")
         is_right = answer.outcome == "right"
-        return Record(
-            *(tries, self.right + is_right, answer.outcome, answer.choice, answer.idea, answer.sure),
-            day=answer.day,
-            in_row=self.in_row + 1 if is_right else 0,
-            held=answer.idea or self.held,
-        )
+        last = answer.outcome, answer.choice, answer.idea, answer.sure, answer.day
+        in_row, held = self.in_row + 1 if is_right else 0, answer.idea or self.held
+        return Record(tries, self.right + is_right, *last, in_row, held)
 
 
 Records = Mapping[str, Record]

@@ -24,7 +24,7 @@ from mtgrules.show.values import value_of
 from mtgrules.show.why import why
 from mtgrules.teach.answer_strip import EraCell, answer_cells
 from mtgrules.teach.kit.claimed import PICTURED, values_claimed
-from mtgrules.teach.kit.prose import in_prose
+from mtgrules.teach.kit.film import in_prose
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -171,9 +171,8 @@ class BoardQuestion:
         """The same in a position; none where there is no position."""
         if not isinstance(reached, Position):
             return ()
-        return tuple(
-            why(reached.view, named(reached.state, of.label).id, of.characteristic) for of in self.question.of
-        )
+        asked = ((named(reached.state, of.label).id, of.characteristic) for of in self.question.of)
+        return tuple(why(reached.view, *one) for one in asked)
 
     def value_asked(self, reached: Position) -> tuple[int, str]:
         """The object and the characteristic that the question is about, the first of several."""

@@ -13,7 +13,7 @@ import ipywidgets as w
 from IPython.display import display
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.show.html import Html, escape, joined, status, tag, whole
+from mtgrules.show.html import Html, div, escape, joined, status, tag, whole
 
 CSS = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 """The sheet, to stand once in every view."""
@@ -33,7 +33,7 @@ may follow is hidden.
 
 
 class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A column of widgets that also knows its plain text and its plain HTML; subclasses give both."""
+    """A column of widgets that also knows its plain text and its plain HTML; subclasses give the text."""
 
     children: Any
 
@@ -50,8 +50,8 @@ class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         raise NotImplementedError(f"{type(self).__name__} gives no text")
 
     def static_html(self) -> Html:
-        """The view as plain HTML that reads well without any style."""
-        raise NotImplementedError(f"{type(self).__name__} gives no table")
+        """The view as plain HTML that reads well without any style: of most, its text."""
+        return tag("p", self.static_text())
 
     def attempt(self, act: Callable[[], object]) -> None:
         """Run a handler; an exception is shown in the view and kept in `error`, for buttons would lose it."""
@@ -75,7 +75,7 @@ class BoardView(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def still(self) -> dict[str, str]:
         """The form of the view that is stored and needs no kernel, by its types."""
         line = tag("p", tag("em", GO_ON))
-        content = tag("div", self.static_html(), line, class_="mtg-still")
+        content = div("mtg-still", self.static_html(), line)
         shown = whole(joined([tag("style", Html(_ONE_OF_TWO)), content]))
         return {"text/plain": self.static_text(), "text/html": str(shown)}
 
@@ -99,17 +99,9 @@ def trouble_sentence(error: Exception) -> str:
     return f"This did not work{what}. Nothing has changed; you can go on."
 
 
-def html_widget(content: object = "", *classes: str) -> w.HTML:
-    """An HTML widget with the content escaped and the classes set."""
-    widget = w.HTML(str(escape(content)))
-    for name in classes:
-        widget.add_class(name)
-    return widget
-
-
 def as_widget(content: object) -> w.Widget:
     """A widget as it is, anything else as HTML."""
-    return content if isinstance(content, w.Widget) else html_widget(content)
+    return content if isinstance(content, w.Widget) else w.HTML(str(escape(content)))
 
 
 def show_if(widget: w.Widget, shown: bool) -> None:

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, M10, Era, Override
 from mtgrules.model.facts import Alters
@@ -19,17 +18,7 @@ from mtgrules.rules.layers.layer_lists import PT, LayerList, layer_list
 from mtgrules.scenario.tree import Fields, Items, Node, fields_of, items_of, text_of, tree
 
 _ONCE_RIGHT, _SAYS = "once right", "says"
-_WORDS: Mapping[str, object] = MappingProxyType({"true": True, "false": False, "null": None})
-
-
-def _one_pile() -> LayerList:
-    """No layers at all: everything in one heap."""
-    return (Layer("", "one heap", frozenset(Alters), layer_list.at(CURRENT).cite),)
-
-
-def _sizes_in_one() -> LayerList:
-    """The layers of today, but every change of size in a single one."""
-    return _merged(frozenset(PT), "7", "power and toughness")
+_WORDS: Mapping[str, object] = {"true": True, "false": False, "null": None}
 
 
 def _merged(alters: frozenset[Alters], number: str, name: str) -> LayerList:
@@ -60,16 +49,14 @@ def _base_with_pumps() -> LayerList:
     )
 
 
-_LISTS: Mapping[str, Callable[[], LayerList]] = MappingProxyType(
-    {
-        "one heap": _one_pile,
-        "power and toughness in one": _sizes_in_one,
-        "colors and abilities in one": _colors_with_abilities,
-        "abilities first": _abilities_first,
-        "base and bonuses in one": _base_with_pumps,
-        "as in 2011": lambda: layer_list.at(M10).value,
-    }
-)
+_LISTS: Mapping[str, Callable[[], LayerList]] = {
+    "one heap": lambda: (Layer("", "one heap", frozenset(Alters), layer_list.at(CURRENT).cite),),
+    "power and toughness in one": lambda: _merged(frozenset(PT), "7", "power and toughness"),
+    "colors and abilities in one": _colors_with_abilities,
+    "abilities first": _abilities_first,
+    "base and bonuses in one": _base_with_pumps,
+    "as in 2011": lambda: layer_list.at(M10).value,
+}
 """The lists of layers that wrong ideas believe in."""
 
 
@@ -114,9 +101,7 @@ def _ideas() -> Mapping[str, Idea]:
     written = Path(__file__).with_name("ideas.yaml").read_text(encoding="utf-8")
     rows = fields_of(tree(written), "wrong ideas").entries
     named = ((name.value, fields_of(row, name.value).entries) for name, row in rows)
-    return MappingProxyType(
-        {name: _idea(name, {key.value: node for key, node in row}) for name, row in named}
-    )
+    return {name: _idea(name, {key.value: node for key, node in row}) for name, row in named}
 
 
 WRONG = _ideas()

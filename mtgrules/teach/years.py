@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from mtgrules.eras.era import ERAS, Era, NotModelled, NotYet
 
@@ -20,7 +19,7 @@ def years_off(tried: Callable[[Era], object]) -> YearsOff:
     >>> [f"{era.year} {in_short(missing)}" for era, missing in years_off(reach).items()]
     ['1997 reach: since 2007', '2001 reach: since 2007', '2006 reach: since 2007']
     """
-    return MappingProxyType({era: lacking for era in ERAS if (lacking := missing(tried, era))})
+    return {era: lacking for era in ERAS if (lacking := missing(tried, era))}
 
 
 def missing(tried: Callable[[Era], object], era: Era) -> NotModelled | None:

@@ -24,13 +24,12 @@ from mtgrules.show.scene.scene import scene
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit.ask import Ask
-from mtgrules.teach.kit.ask_picture import draw
+from mtgrules.teach.kit.ask_picture import draw, timeline
 from mtgrules.teach.kit.example import GappedExample
 from mtgrules.teach.kit.film import film
 from mtgrules.teach.kit.film_strip import ribbon, shot, told
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.kit.timeline import timeline
 from mtgrules.teach.labs.opening import lab_names, opened
 from mtgrules.teach.minutes import cells_of
 from mtgrules.teach.questions import asked, names_of

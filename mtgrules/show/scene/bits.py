@@ -11,10 +11,48 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from mtgrules.show.html import Html, empty, joined, tag
-from mtgrules.show.measured import TYPE, text_width, wrapped
 from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.icons import shapes
 from mtgrules.show.scene.symbols import apart, halves
+
+TYPE = 15
+"""Pixels of normal type in a lab; pictures are measured against it."""
+SMALLEST = 14
+"""Nothing in a picture is written smaller than this."""
+_NARROW = "iljtfrI.,:;'|!()[]{} "
+_WIDE = "mwMWQO@%"
+
+
+def text_width(text: str, size: float = SMALLEST, bold: bool = False) -> float:
+    """About how many pixels wide the text is, counted for a wide typeface so that others fit."""
+    units = sum(0.38 if c in _NARROW else 0.92 if c in _WIDE else 0.7 if c.isupper() else 0.61 for c in text)
+    return units * size * (1.08 if bold else 1.0)
+
+
+def wrapped(text: str, room: float, measure: Callable[[str], float] = text_width) -> tuple[str, ...]:
+    """The text in as many lines as it needs; a word that is too wide is broken, and nothing is left out.
+
+    `measure` counts pixels where not all of it is drawn as letters.
+
+    >>> wrapped("words and symbols", 70)
+    ('words', 'and', 'symbols')
+    """
+    result: list[str] = []
+    waiting = text.split()
+    while waiting:
+        line = waiting.pop(0)
+        if measure(line) > room:
+            cut = len(line)
+            while cut > 1 and measure(line[:cut] + "-") > room:
+                cut -= 1
+            waiting.insert(0, line[cut:])
+            line = line[:cut] + "-"
+        else:
+            while waiting and measure(f"{line} {waiting[0]}") <= room:
+                line = f"{line} {waiting.pop(0)}"
+        result.append(line)
+    return tuple(result)
+
 
 INK = "#1f1f1f"
 GRAY = "#4f4f4f"
@@ -249,16 +287,6 @@ def disk(letter: str, *, ringed: bool = False) -> Bit:
     return _round(letter, ink, width, fill=chip.fill if chip else NEUTRAL, **edge)
 
 
-def asked() -> Bit:
-    """A color that is asked for."""
-    return _round("?", BOLD, 20, fill="#efefef", stroke=INK, stroke_dasharray="3 2")
-
-
-def no_color() -> Bit:
-    """The ring of what has no color."""
-    return _round("–", BOLD, 20, fill=PAPER, stroke=GRAY, stroke_width=1.5)
-
-
 def ring(number: int) -> Bit:
     """The number of a spell, on the spell and on what it targets."""
     ink = Ink(bold=True, fill=TARGET)
@@ -320,8 +348,9 @@ def symbol(written: str) -> Bit:
 def pips(letters: tuple[str, ...] | None) -> Bit:
     """The colors of an object as disks: a ring for colorless, "?" where they are asked for."""
     if letters is None:
-        return asked()
-    return row([disk(letter) for letter in letters] or [no_color()], 2)
+        return _round("?", BOLD, 20, fill="#efefef", stroke=INK, stroke_dasharray="3 2")
+    none = _round("–", BOLD, 20, fill=PAPER, stroke=GRAY, stroke_width=1.5)
+    return row([disk(letter) for letter in letters] or [none], 2)
 
 
 def _round(text: str, ink: Ink, width: float, *, height: float = 20, **attributes: object) -> Bit:

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 
 from mtgrules.model.color import Color, in_words
-from mtgrules.show.html import Html, escape, joined, tag
+from mtgrules.show.html import Html, div, escape, joined, span, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SHORT_STAMP, SICK, STAMP, Badge, Seen
@@ -29,30 +29,25 @@ def card(seen: Seen, size: CardSize = CardSize.MIDDLE, pressed: Pressed | None =
     """The drawing of a card: with its Auras above it, turned if it is tapped, piled if there are more."""
     drawn = _card(seen, size, pressed)
     if seen.many > 1:
-        drawn = tag("div", drawn, class_=f"piled {_frame(seen)}", style="--sf:var(--f)")
+        drawn = div(f"piled {_frame(seen)}", drawn, style="--sf:var(--f)")
     if seen.auras:
-        drawn = tag("div", *(_aura(aura) for aura in seen.auras), drawn, class_="wearer")
+        drawn = div("wearer", *(_aura(aura) for aura in seen.auras), drawn)
     if seen.tapped:
-        drawn = tag("div", drawn, class_=f"turned{size.value if size is CardSize.SMALL else ''}")
+        drawn = div(f"turned{size.value if size is CardSize.SMALL else ''}", drawn)
     if seen.targeted:
-        rings = [
-            tag("span", n, class_="ring", title=f"target of {n}", aria_hidden="true") for n in seen.targeted
-        ]
-        drawn = tag("div", drawn, tag("span", *rings, class_="rings"), class_="aimed")
+        rings = (span("ring", n, title=f"target of {n}", aria_hidden="true") for n in seen.targeted)
+        drawn = div("aimed", drawn, span("rings", *rings))
     return drawn
 
 
 def _card(seen: Seen, size: CardSize, pressed: Pressed | None) -> Html:
-    inside = tag("span", *_parts(seen, size), class_="in")
-    states = "".join(
-        f" {word}"
-        for word, so in (("token", seen.token), ("back", seen.face_down), (seen.fate, bool(seen.fate)))
-        if so
-    )
-    label = tag("span", seen.fate, class_=f"tag {seen.fate}", aria_hidden="true") if seen.fate else ""
+    inside = span("in", *_parts(seen, size))
+    fate = f" {seen.fate}" if seen.fate else ""
+    states = f"{' token' * seen.token}{' back' * seen.face_down}{fate}"
+    label = span(f"tag {seen.fate}", seen.fate, aria_hidden="true") if seen.fate else ""
     classes = f"card{size.value} {_frame(seen)}{states}"
     if pressed is None:
-        return tag("div", inside, label, class_=classes, role="img", aria_label=seen.words)
+        return div(classes, inside, label, role="img", aria_label=seen.words)
     can = " not-now" if pressed.why_not else " can" if pressed.on is None else ""
     classes = f"{classes}{can}{' on' if pressed.on else ''}"
     return tag("button", inside, label, class_=classes, **pressed.attributes(seen.words))
@@ -60,16 +55,16 @@ def _card(seen: Seen, size: CardSize, pressed: Pressed | None) -> Html:
 
 def _parts(seen: Seen, size: CardSize) -> list[Html]:
     if seen.face_down:
-        return [tag("span", "face down", class_="label"), _badges(seen), _foot(seen, size)]
-    name = tag("span", named(seen), class_="name")
+        return [span("label", "face down"), _badges(seen), _foot(seen, size)]
+    name = span("name", named(seen))
     if size is CardSize.SMALL:
-        return [tag("span", icon(seen.icon), name, class_="top"), _foot(seen, size)]
-    parts = [tag("span", name, paid(seen), class_="top")]
+        return [span("top", icon(seen.icon), name), _foot(seen, size)]
+    parts = [span("top", name, paid(seen))]
     if size is CardSize.LARGE:
-        parts.append(tag("span", icon(seen.icon), class_="art"))
-    parts.append(tag("span", icon(seen.icon), dot(seen.indicator), types(seen), class_="type"))
+        parts.append(span("art", icon(seen.icon)))
+    parts.append(span("type", icon(seen.icon), dot(seen.indicator), types(seen)))
     if size is CardSize.LARGE and seen.text:
-        parts.append(tag("span", *(tag("span", with_symbols(one)) for one in seen.text), class_="text"))
+        parts.append(span("text", *(tag("span", with_symbols(one)) for one in seen.text)))
     return [*parts, _badges(seen), _foot(seen, size)]
 
 
@@ -101,13 +96,13 @@ def sized(seen: Seen) -> Html:
     """Power and toughness of a card, with those that it begins with where they are others or asked for."""
     value, beside = seen.slot("size")
     first = tag("s", seen.printed_size, class_="was") if seen.printed_size else _beside(beside)
-    now = tag("span", value, class_=f"pt{' changed' if seen.printed_size else ''}")
-    return tag("span", first, now, class_="size") if value else Html()
+    now = span(f"pt{' changed' if seen.printed_size else ''}", value)
+    return span("size", first, now) if value else Html()
 
 
 def _badges(seen: Seen) -> Html:
-    color = [tag("span", colored(seen), class_="badge")] if seen.face_down else []
-    return tag("span", *color, *map(badge, seen.badges), *_status(seen), class_="badges")
+    color = [span("badge", colored(seen))] if seen.face_down else []
+    return span("badges", *color, *map(badge, seen.badges), *_status(seen))
 
 
 def colored(seen: Seen) -> str:
@@ -118,25 +113,20 @@ def colored(seen: Seen) -> str:
 def badge(one: Badge) -> Html:
     """A keyword, or that there is a text, as a small label."""
     kind = {GAINED: " gained", LOST: " lost", PRINTED: " print"}.get(one.was, "")
-    return tag("span", with_symbols(one.short), class_=f"badge keyword{kind}", title=str(one))
+    return span(f"badge keyword{kind}", with_symbols(one.short), title=str(one))
 
 
 def _status(seen: Seen) -> list[Html]:
-    found = [tag("span", "token", class_="badge")] if seen.token else []
-    found += [tag("span", f"{seen.frame} frame", class_="badge")] if seen.frame else []
+    found = [span("badge", "token")] if seen.token else []
+    found += [span("badge", f"{seen.frame} frame")] if seen.frame else []
     found += _marks(seen)
-    if seen.newcomer:
-        found.append(tag("span", icon("newcomer"), SICK, class_="badge newcomer"))
-    if seen.tapped:
-        found.append(tag("span", icon("tapped"), "tapped", class_="badge tapped"))
-    return found
+    found += [span("badge newcomer", icon("newcomer"), SICK)] if seen.newcomer else []
+    return [*found, span("badge tapped", icon("tapped"), "tapped")] if seen.tapped else found
 
 
 def _marks(seen: Seen) -> list[Html]:
     stamp = {"class_": "badge had-strike", "title": STAMP}
-    return [
-        tag("span", mark, **(stamp if mark == SHORT_STAMP else {"class_": "badge"})) for mark in seen.labels
-    ]
+    return [tag("span", one, **(stamp if one == SHORT_STAMP else {"class_": "badge"})) for one in seen.labels]
 
 
 def _foot(seen: Seen, size: CardSize) -> Html:
@@ -148,29 +138,29 @@ def _foot(seen: Seen, size: CardSize) -> Html:
         parts += [_sign("newcomer")] if seen.newcomer else []
         parts += [_sign("tapped")] if seen.tapped else []
         parts += [badge(one) for one in seen.badges if one.short != one.text]
-    parts += [tag("span", f"×{seen.many}", class_="many")] if seen.many > 1 else []
+    parts += [span("many", f"×{seen.many}")] if seen.many > 1 else []
     parts += [_counter(kind, number) for kind, number in seen.counters]
-    parts += [tag("span", seen.damage, class_="damage", title="damage")] if seen.damage else []
-    return tag("span", *parts, sized(seen), class_="foot")
+    parts += [span("damage", seen.damage, title="damage")] if seen.damage else []
+    return span("foot", *parts, sized(seen))
 
 
 def _sign(name: str) -> Html:
-    return tag("span", icon(name), class_="mark-small", title=name)
+    return span("mark-small", icon(name), title=name)
 
 
 def _counter(kind: str, number: int) -> Html:
     """A counter as a dark disk: "+1", "-1", a number for loyalty, else its first letters with its name."""
     short = {"+1/+1": "+1", "-1/-1": "−1"}.get(kind)
     if kind == "loyalty":
-        return tag("span", number, class_="counter", title="loyalty")
-    times = tag("span", f"×{number}", class_="times") if number > 1 else Html()
+        return span("counter", number, title="loyalty")
+    times = span("times", f"×{number}") if number > 1 else Html()
     if short is None:
-        return joined([tag("span", kind, class_="badge"), times])
-    return joined([tag("span", short, class_=f"counter{' neg' if kind[0] == '-' else ''}"), times])
+        return joined([span("badge", kind), times])
+    return joined([span(f"counter{' neg' if kind[0] == '-' else ''}", short), times])
 
 
 def _aura(seen: Seen) -> Html:
-    return tag("div", tag("span", named(seen)), paid(seen), *_marks(seen), class_=f"aura {_frame(seen)}")
+    return div(f"aura {_frame(seen)}", tag("span", named(seen)), paid(seen), *_marks(seen))
 
 
 def _frame(seen: Seen) -> str:

@@ -5,18 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, joined, span, tag
 
-_SHAPES: Mapping[str, str] = MappingProxyType(
-    dict(
-        re.findall(
-            '<symbol id="([^"]+)"[^>]*>(.*)</symbol>',
-            Path(__file__).with_name("icons.svg").read_text(encoding="utf-8"),
-        )
-    )
-)
+_SVG = Path(__file__).with_name("icons.svg").read_text(encoding="utf-8")
+_SHAPES: Mapping[str, str] = dict(re.findall('<symbol id="([^"]+)"[^>]*>(.*)</symbol>', _SVG))
 
 
 def icon(name: str) -> Html:
@@ -29,9 +22,7 @@ def shapes(name: str) -> Html:
     return Html(_SHAPES[name])
 
 
-_VERDICTS: Mapping[str, str] = MappingProxyType(
-    {"right": "ok", "stop": "bad", "wrong": "bad", "uncertain": "uncertain", "not yet": "not-yet"}
-)
+_VERDICTS = {"right": "ok", "stop": "bad", "wrong": "bad", "uncertain": "uncertain", "not yet": "not-yet"}
 
 
 def verdict(sign: str, words: object, little: bool = True) -> Html:
@@ -40,11 +31,16 @@ def verdict(sign: str, words: object, little: bool = True) -> Html:
     Signs are "right", "stop", "wrong", "uncertain" and "not yet". Raises KeyError for another.
     """
     size = " little" if little else ""
-    return tag("span", joined([icon(sign), words]), class_=f"verdict {_VERDICTS[sign]}{size}")
+    return span(f"verdict {_VERDICTS[sign]}{size}", joined([icon(sign), words]))
+
+
+def right_or(wrong: object, so: bool, right: object = "Right") -> Html:
+    """A small verdict: that something is right, or what is said where it is not."""
+    return verdict("right", right) if so else verdict("wrong", wrong)
 
 
 def ring(right: int, many: int) -> Html:
     """How much is done of something, as a ring with the numbers in it."""
     full = " full" if right == many else ""
     share = f"--p:{100 * right / many if many else 0:.3g}"
-    return tag("span", tag("span", f"{right}/{many}"), class_=f"ring-of{full}", style=share)
+    return span(f"ring-of{full}", tag("span", f"{right}/{many}"), style=share)

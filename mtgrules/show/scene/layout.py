@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from types import MappingProxyType
+from functools import cached_property, partial
+from itertools import chain, filterfalse
 
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event
@@ -54,11 +54,11 @@ class Look:
     about: frozenset[ObjectId] = frozenset()
     """What it is about: drawn in the middle size on any board."""
     hidden: Hidden = Hidden()  # noqa: RUF009  # frozen
-    pressed: Mapping[ObjectId | str, Pressed] = field(default_factory=lambda: MappingProxyType({}))
+    pressed: Mapping[ObjectId | str, Pressed] = field(default_factory=dict)
     """What pressing an object, or a player by name, does."""
     aside: bool = False
     """Whether what it is not about only lies there: small on any board, at its player's edge."""
-    folds: Mapping[str, Pressed] = field(default_factory=lambda: MappingProxyType({}))
+    folds: Mapping[str, Pressed] = field(default_factory=dict)
     """By player, what folds the bystanders out, where there are many; it is on where they are."""
     effects: bool = True
     """Whether the effects are listed beside it."""
@@ -175,19 +175,14 @@ class Layout:
     @cached_property
     def rows(self) -> dict[str, list[tuple[Pile, ...]]]:
         """Each player's rows but for what fights and what lies aside, from the middle to the edge."""
-        found = {}
-        for name, ranks in self._ranks.items():
-            rows = [tuple(pile for pile in rank if not self._lies_aside(pile)) for rank in ranks]
-            found[name] = [row for row in rows if row]
-        return found
+        near = partial(filterfalse, self._lies_aside)
+        found = {name: map(tuple, map(near, ranks)) for name, ranks in self._ranks.items()}
+        return {name: list(filter(None, rows)) for name, rows in found.items()}
 
     @cached_property
     def bystanders(self) -> dict[str, tuple[Pile, ...]]:
         """By player, what only lies there, where such things lie aside."""
-        return {
-            name: tuple(pile for rank in ranks for pile in rank if self._lies_aside(pile))
-            for name, ranks in self._ranks.items()
-        }
+        return {name: tuple(filter(self._lies_aside, chain(*ranks))) for name, ranks in self._ranks.items()}
 
     @property
     def many_aside(self) -> bool:
@@ -244,21 +239,15 @@ class Layout:
         if before is None:
             return []
         then = view_of(before)
-        return [
-            replace(seen(then, o.id, self.look.hidden), fate="gone", tapped=False)
-            for o in before.zone(Zone.BATTLEFIELD)
-            if o.id not in self.state.objects and then.controller[o.id] == player.name
-        ]
+        was = (o.id for o in before.zone(Zone.BATTLEFIELD) if then.controller[o.id] == player.name)
+        left = (seen(then, n, self.look.hidden) for n in was if n not in self.state.objects)
+        return [replace(one, fate="gone", tapped=False) for one in left]
 
     def one(self, number: ObjectId) -> Seen:
         """What is seen of a permanent, with its Auras and what aims at it."""
-        obj = self.state.objects[number]
-        return replace(
-            self.seen(number),
-            auras=tuple(map(self.seen, self.worn(number))),
-            targeted=self.aims.get(number, ()),
-            fate="new" if self.is_new(obj) else "",
-        )
+        auras, aims = tuple(map(self.seen, self.worn(number))), self.aims.get(number, ())
+        fate = "new" if self.is_new(self.state.objects[number]) else ""
+        return replace(self.seen(number), auras=auras, targeted=aims, fate=fate)
 
     def seen(self, number: ObjectId) -> Seen:
         """What is seen of an object, wherever it is, with what an answer says of it and no value shows."""
@@ -351,11 +340,8 @@ class Layout:
 
     def dealt(self, source: ObjectId, target: ObjectId | str | None) -> int:
         """How much damage one has just dealt to another."""
-        return sum(
-            event.amount
-            for event in self.look.events
-            if isinstance(event, DamageDealt) and event.source == source and event.target == target
-        )
+        hits = (one for one in self.look.events if isinstance(one, DamageDealt) and one.source == source)
+        return sum(hit.amount for hit in hits if hit.target == target)
 
     def waiting(self) -> list[tuple[ObjectId, ObjectId | str, int]]:
         """The combat damage that waits on the stack: whose, to whom, how much."""
@@ -387,17 +373,9 @@ class Layout:
         if is_combat_damage(obj):
             waits = self.waiting()
             words = "; ".join(f"{n} from {self.called(who)} to {self.called(whom)}" for who, whom, n in waits)
-        return StackItem(
-            one,
-            one.name,
-            self.view.controller[number],
-            words,
-            place,
-            self.aims.get(number, ()),
-            tuple(map(self.called, obj.targets)),
-            self.is_new(obj),
-            next,
-        )
+        whose, aimed = self.view.controller[number], self.aims.get(number, ())
+        targets = tuple(map(self.called, obj.targets))
+        return StackItem(one, one.name, whose, words, place, aimed, targets, self.is_new(obj), next)
 
     def stack_left(self) -> list[Object]:
         """What was on the stack a moment ago, and is gone from it without becoming a permanent."""

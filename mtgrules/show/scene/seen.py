@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 
 from mtgrules.language.abilities.phrase_keywords import Enchant
 from mtgrules.language.abilities.unread import idle_lines
@@ -24,7 +23,7 @@ from mtgrules.rules.damage.strikes import had_a_strike
 from mtgrules.rules.layers.color import frame_of
 from mtgrules.show.values import ability_text, begins_as, term
 
-_SHORT: Mapping[str, str] = MappingProxyType({"first strike": "FS", "double strike": "DS"})
+_SHORT: Mapping[str, str] = {"first strike": "FS", "double strike": "DS"}
 ICONS = ("creature", "land", "artifact", "enchantment", "planeswalker", "spell", "other")
 """The kinds of objects that have a sign of their own."""
 KEPT, GAINED, LOST, PRINTED = "", "gained", "lost", "printed"
@@ -164,6 +163,11 @@ class Seen:
         if len(self.colors) > 2:
             return "M"
         return "".join(self.colors) or {"land": "L", "artifact": "A"}.get(self.icon, "C")
+
+    @property
+    def hue(self) -> str:
+        """The same of what is drawn as a word or a line: C for whatever has no color."""
+        return "C" if self.colors == () else self.colored
 
 
 def counted(number: int, kind: str) -> str:
@@ -337,12 +341,8 @@ def _badges(view: View, number: ObjectId, name: str, *, asked: bool = False) -> 
 
 
 def _keywords(view: View, number: ObjectId, name: str) -> list[str]:
-    words = [
-        ability_text(i.ability, view.state.era, name)
-        for i in view.abilities[number]
-        if isinstance(i.ability, Keyword)
-    ]
-    return list(dict.fromkeys(words))
+    found = (i.ability for i in view.abilities[number] if isinstance(i.ability, Keyword))
+    return list(dict.fromkeys(ability_text(one, view.state.era, name) for one in found))
 
 
 def _sentences(view: View, number: ObjectId) -> list[Instance]:

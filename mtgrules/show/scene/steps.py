@@ -1,17 +1,18 @@
-"""How a value came about, as rows that read well at any width: what was done, what came of it, and why."""
+"""How a value came about, as rows that read well at any width; of a color, also as columns."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
+from mtgrules.model.color import Color, in_words
+from mtgrules.show.colors import FIXED, Column
 from mtgrules.show.derivation import Derivation, DerivationLine, rules_of
-from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.html import Html, joined, span, tag
+from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.show.values import term
 
-NOTHING: Mapping[int, Html] = MappingProxyType({})
+NOTHING: Mapping[int, Html] = {}
 
 
 @dataclass(frozen=True)
@@ -88,15 +89,35 @@ def steps_html(
 def _row(line: DerivationLine) -> ValueStep:
     what = joined([tag("b", line.source), ": ", with_symbols(line.said), " "])
     changed = with_symbols(line.change)
-    change = tag("span", changed, class_="gray") if line.stays else tag("b", changed)
-    came = joined([change, tag("span", f" ({line.cite.short})", class_="rule")])
+    change = span("gray", changed) if line.stays else tag("b", changed)
+    came = joined([change, span("rule", f" ({line.cite.short})")])
     after, whys = line.before if line.lost else line.after, "; ".join(line.whys)
     return ValueStep(f"{line.when}, {line.where}", what, str(line.before), str(after), came, whys, line.apart)
 
 
 def _step(where: str, what: Html, why: str = "") -> Html:
-    return tag("li", tag("span", where, class_="gray"), tag("span", what, _why(why)))
+    return tag("li", span("gray", where), tag("span", what, _why(why)))
 
 
 def _why(told: str) -> Html:
     return tag("small", with_symbols(told)) if told else Html()
+
+
+def track_html(columns: Sequence[Column], now: tuple[str, ...]) -> Html:
+    """The letters that are true after each step, with what went and what came."""
+    last = tag(
+        "li", span("at", "NOW"), span("true", pips(now), tag("b", in_words(map(Color, now)))), class_="now"
+    )
+    return tag("ol", *map(_column, columns), last, class_="track", aria_label="the color, step by step")
+
+
+def _column(column: Column) -> Html:
+    layer = tag("small", f"layer {column.layer}") if column.layer else Html()
+    changes = [tag("small", tag("s", " ".join(column.gone)), " gone")] if column.gone else []
+    changes += [tag("small", f"+ {' '.join(column.added)}")] if column.added else []
+    new = span("tag new", "new") if column.new else ""
+    same = "" if changes else "same idle" if column.head in FIXED[1:] else "same"
+    classes = f"{'new ' * column.new}{same}".strip()
+    true = span("true", pips(column.letters), span("sr", in_words(map(Color, column.letters))))
+    inside = new, span("at", column.head, " ", layer), true, span("change", joined(changes, " "))
+    return tag("li", *inside, class_=classes or None)

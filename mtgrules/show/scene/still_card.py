@@ -3,47 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from mtgrules.show.html import Html, joined, tag
-from mtgrules.show.measured import text_width
 from mtgrules.show.palette import CHIPS
-from mtgrules.show.scene.bits import (
-    ACCENT,
-    BOLD,
-    DAMAGE,
-    EDGE,
-    GAP,
-    GRAY,
-    INK,
-    PAPER,
-    PLAIN,
-    QUIET,
-    TINT,
-    Bit,
-    Ink,
-    blank,
-    boxed,
-    column,
-    counter,
-    damage,
-    disk,
-    flow,
-    label,
-    line,
-    lines_of,
-    mixed,
-    path,
-    pips,
-    rect,
-    ring,
-    row,
-    sign,
-    symbol,
-    turned,
-    wide,
-    words,
-)
+from mtgrules.show.scene.bits import *
 from mtgrules.show.scene.card import CardSize, colored
 from mtgrules.show.scene.layout import Pile
 from mtgrules.show.scene.seen import GAINED, LOST, PRINTED, SICK, Badge, Seen
@@ -58,13 +21,16 @@ _ART = 52
 _TAB = 16
 """So far a tab or the number of a spell sticks out above a card."""
 _FAINT = "#3c3c3c"
-_DASHED: Mapping[str, str] = MappingProxyType({"stroke_dasharray": "3 2"})
+_DASHED: Mapping[str, str] = {"stroke_dasharray": "3 2"}
 
-_FILLS: Mapping[str, str] = MappingProxyType(
-    {letter: chip.fill for letter, chip in CHIPS.items()}
-    | {"C": "#c4c4c4", "A": "#9aaab8", "L": "#a98a68", "M": "#d8b13c", "Q": "#f1f1f1"}
-)
-_NAMES: Mapping[str, str] = MappingProxyType({**_FILLS, "B": "#7b7391", "Q": "#888888"})
+_FILLS: Mapping[str, str] = {letter: chip.fill for letter, chip in CHIPS.items()} | {
+    "C": "#c4c4c4",
+    "A": "#9aaab8",
+    "L": "#a98a68",
+    "M": "#d8b13c",
+    "Q": "#f1f1f1",
+}
+_NAMES: Mapping[str, str] = {**_FILLS, "B": "#7b7391", "Q": "#888888"}
 
 
 def fill_of(colored: str) -> str:
@@ -139,18 +105,11 @@ def _frame(seen: Seen, x: float, y: float, width: float, height: float, edge: fl
     if seen.fate == "gone":
         outer = rect(x, y, width, height, rx=round_, fill="none", stroke=GRAY, stroke_dasharray="5 3")
         return joined([outer, rect(*within, rx=round_ - 4, fill="none", stroke="#999999")])
-    new = seen.fate == "new"
     parts = [rect(x + 1, y + 2, width, height, rx=round_, fill="#c3d2cc")]
-    parts.append(
-        rect(
-            *(x, y, width, height),
-            rx=round_,
-            fill=_FILLS[colored[0]],
-            stroke=ACCENT if new else EDGE,
-            stroke_width=3 if new else None,
-            stroke_dasharray="4 3" if colored == "Q" else None,
-        )
-    )
+    stroke = {"stroke": ACCENT, "stroke_width": 3} if seen.fate == "new" else {"stroke": EDGE}
+    dash = "4 3" if colored == "Q" else None
+    box = {"fill": _FILLS[colored[0]], **stroke, "stroke_dasharray": dash}
+    parts.append(rect(x, y, width, height, rx=round_, **box))
     if len(colored) == 2:
         parts.append(_right_half(x, y, width, height, round_, _FILLS[colored[1]]))
     if colored == "Q":
@@ -226,8 +185,11 @@ def _badge(badge: Badge, room: float) -> Bit:
 
 def _status(seen: Seen, room: float) -> list[Bit]:
     found = [label("token", room)] if seen.token else []
-    found += [label(f"{seen.frame} frame", room)] if seen.frame else []
-    found += [label(mark, room) for mark in seen.labels]
+    return [*found, *([label(f"{seen.frame} frame", room)] if seen.frame else []), *_state(seen, room)]
+
+
+def _state(seen: Seen, room: float) -> list[Bit]:
+    found = [label(mark, room) for mark in seen.labels]
     found += [label(SICK, room, **_DASHED)] if seen.newcomer else []
     return [*found, label("tapped", room)] if seen.tapped else found
 
@@ -306,11 +268,7 @@ def _pill(seen: Seen) -> Bit:
     else:
         bits = [row([sign(seen.icon, 14, _FAINT), name])]
         bits += [pips(seen.colors)] if seen.colors != () or seen.icon != "land" else []
-    bits += _badges(seen, room, lost=False)
-    bits += [label(mark, room) for mark in seen.labels]
-    bits += [label(SICK, room, **_DASHED)] if seen.newcomer else []
-    bits += [label("tapped", room)] if seen.tapped else []
-    bits += _marked(seen, room)
+    bits += [*_badges(seen, room, lost=False), *_state(seen, room), *_marked(seen, room)]
     inside = flow([*bits, sized(seen)] if seen.slot("size")[0] else bits, room, 3)
     width, height = inside.width + 16, inside.height + 11
     fill = "#6c5949" if seen.face_down else bar_of(seen.colored)

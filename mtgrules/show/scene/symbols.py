@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from mtgrules.model.color import Color, in_words
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, joined, span, tag
 
 _COLORS = frozenset(color.letter for color in Color)
 _IN_TEXT = re.compile(r"(\{[^{}]+\})")
@@ -17,10 +17,8 @@ def symbol(written: str) -> Html:
     inside, found = written.strip("{}"), halves(written)
     if len(found) == 2 and all(hue in _COLORS or hue.isdigit() for _, hue in found):
         first, second = (f"var(--{hue})" if hue in _COLORS else "#c9c6c0" for _, hue in found)
-        inner = [
-            tag("span", half, class_=f"half {hue if hue in _COLORS else ''}".strip()) for half, hue in found
-        ]
-        return tag("span", *inner, class_="disk hybrid", style=f"--h1:{first};--h2:{second}")
+        inner = [span(f"half {hue if hue in _COLORS else ''}".strip(), half) for half, hue in found]
+        return span("disk hybrid", *inner, style=f"--h1:{first};--h2:{second}")
     return tag("span", inside, class_=f"disk {inside}" if inside in _COLORS | {"C"} else "disk")
 
 
@@ -37,23 +35,21 @@ def halves(written: str) -> tuple[tuple[str, str], ...]:
 def cost(symbols: Iterable[str]) -> Html:
     """A mana cost."""
     found = [symbol(one) for one in symbols]
-    return tag("span", *found, class_="cost") if found else Html()
+    return span("cost", *found) if found else Html()
 
 
 def pips(letters: tuple[str, ...] | None) -> Html:
     """The colors of an object as disks: a ring for colorless, "?" where they are asked for."""
     if letters is None:
-        return tag("span", tag("span", "?", class_="disk asked"), class_="pips")
-    found = [tag("span", one, class_=f"disk {one}") for one in letters]
-    return tag("span", *(found or [tag("span", "–", class_="disk none", title="colorless")]), class_="pips")
+        return span("pips", span("disk asked", "?"))
+    found = [span(f"disk {one}", one) for one in letters]
+    return span("pips", *(found or [span("disk none", "–", title="colorless")]))
 
 
 def dot(letters: tuple[str, ...]) -> Html:
     """A color indicator: a ringed disk, read aloud."""
     words = f"color indicator: {in_words(map(Color, letters))}"
-    return joined(
-        tag("span", one, class_=f"disk indicator {one}", title=words, aria_label=words) for one in letters
-    )
+    return joined(span(f"disk indicator {one}", one, title=words, aria_label=words) for one in letters)
 
 
 def with_symbols(text: str) -> Html:

@@ -10,24 +10,20 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, Era, NotModelled
 from mtgrules.model.view import View
 from mtgrules.scenario.values import Choice
 from mtgrules.show.scene.seen import Hidden
-from mtgrules.teach.kit.duel import Duel, duel
 from mtgrules.teach.kit.film import Shot, film_with_try
-from mtgrules.teach.kit.film_strip import moved
+from mtgrules.teach.kit.film_strip import Duel, duel, moved
 from mtgrules.teach.kit.hands import Votes
 from mtgrules.teach.kit.made import MadeAnswer, made
 from mtgrules.teach.kit.naming import CardNames
 from mtgrules.teach.questions import BoardQuestion, asked
 from mtgrules.teach.wrong import WRONG, wrongly
 
-SURE: Mapping[str, str] = MappingProxyType(
-    {"sure": "I am sure", "think so": "I think so", "guess": "I guess"}
-)
+SURE: Mapping[str, str] = {"sure": "I am sure", "think so": "I think so", "guess": "I guess"}
 """How sure a learner can be, with what is pressed to lock an answer in."""
 
 

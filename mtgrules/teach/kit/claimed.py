@@ -28,9 +28,7 @@ PICTURED = ("colors", "size", "types", "abilities", "cost", "name", "controller"
 
 def values_claimed(question: Question) -> frozenset[str]:
     """What the choices claim of any object, such as "size", whatever each says that it is."""
-    return frozenset[str]().union(
-        *(_values(claim.word) for c in question.choices for claim in _all(question, c))
-    )
+    return frozenset(v for c in question.choices for claim in _all(question, c) for v in _values(claim.word))
 
 
 def _values(word: Any) -> frozenset[str]:

@@ -1,30 +1,25 @@
-"""The map of the course: a tile for each lesson, how far the learner is, and which ideas are gone."""
+"""The map of the course: a tile for each lesson, how far the learner is; and the course for a class."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
-from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.show.html import Html, div, items, joined, span, tag
 from mtgrules.show.scene.icons import icon, ring
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.surface import key, link
 from mtgrules.teach.minutes import minutes_of
 from mtgrules.teach.progress import TODAY, WHO, Far, Progress
 from mtgrules.teach.questions import OLDER, names_of, todays
-from mtgrules.teach.syllabus import BOOKLET, LESSONS, Entry
+from mtgrules.teach.syllabus import BOOKLET, LAST, LESSONS, MEETINGS, Core, Entry, entry
 from mtgrules.teach.wrong import idea_says
 
-READERS: Mapping[str, str] = MappingProxyType(
-    {TODAY: "I judge today", "old": "Old School, Premodern", "curious": "I am curious"}
-)
-_HELLO: Mapping[str, str] = MappingProxyType(
-    {
-        TODAY: "Older years stay behind one button in every lab and under every answer.",
-        "old": "Every lab shows the years 1997, 2001, 2006 and 2011 beside Today.",
-        "curious": "Every lab shows five years side by side.",
-    }
-)
+READERS = {TODAY: "I judge today", "old": "Old School, Premodern", "curious": "I am curious"}
+_HELLO: Mapping[str, str] = {
+    TODAY: "Older years stay behind one button in every lab and under every answer.",
+    "old": "Every lab shows the years 1997, 2001, 2006 and 2011 beside Today.",
+    "curious": "Every lab shows five years side by side.",
+}
 
 
 class CourseMap(Drawn):
@@ -68,16 +63,10 @@ class CourseMap(Drawn):
 
     def _asked(self) -> Html:
         who = self.progress.kept(WHO)
-        keys = [
-            press("who", name, words, label=words, on=name == who, class_=f"key{' on' * (name == who)}")
-            for name, words in READERS.items()
-        ]
+        keys = [key("who", name, words, on=name == who) for name, words in READERS.items()]
         told = _HELLO.get(who, "Who are you? It decides how much of older rules stands in the labs.")
-        head = tag("span", "You:", class_="gray label-of")
-        line = tag(
-            "div", head, *keys, class_="keys", data_group="who", role="group", aria_label="who you are"
-        )
-        return joined([line, tag("p", told, class_="gray")])
+        head, named = span("gray label-of", "You:"), {"role": "group", "aria_label": "who you are"}
+        return joined([div("keys", head, *keys, data_group="who", **named), tag("p", told, class_="gray")])
 
     def _tile(self, one: Entry, far: Far, goes_on: Entry | None) -> Html:
         right, many = far
@@ -87,13 +76,10 @@ class CourseMap(Drawn):
         name = f"Lesson {int(one.number)}: {one.title}, {right} of {many} boards done"
         head = tag("small", f"Lesson {int(one.number)} · {minutes_of(one.notebook)}")
         about = tag("div", head, tag("b", one.title), tag("small", one.asks))
-        inside = [
-            tag("span", *_PICTURES[one.number](), class_="picture", aria_hidden="true"),
-            tag("span", ring(right, many), about, class_="about"),
-            tag("span", go, class_="go"),
-        ]
-        link = tag("a", *inside, href=one.notebook, data_notebook=one.notebook, aria_label=f"{name}. {go}")
-        return tag("li", link, class_=f"lesson{' cur' * (one is goes_on)}")
+        picture = span("picture", *_PICTURES[one.number](), aria_hidden="true")
+        inside = picture, span("about", ring(right, many), about), span("go", go)
+        to = link(one.notebook, *inside, aria_label=f"{name}. {go}")
+        return tag("li", to, class_=f"lesson{' cur' * (one is goes_on)}")
 
     def _older(self) -> Html:
         """How far who plays by older rules, or is curious, has come with them."""
@@ -101,9 +87,9 @@ class CourseMap(Drawn):
             return Html()
         right, many = self.progress.far(names_of("*", OLDER))
         told = f"Boards by the rules of older years: {right} of {many} done."
-        where = tag("a", "They stand in a booklet of their own.", href=BOOKLET, data_notebook=BOOKLET)
+        where = link(BOOKLET, "They stand in a booklet of their own.")
         words = tag("div", tag("b", told), tag("p", where))
-        return tag("div", ring(right, many), words, class_="score")
+        return div("score", ring(right, many), words)
 
     def _ideas(self) -> Html:
         found = self.progress.ideas()
@@ -124,63 +110,67 @@ class CourseMap(Drawn):
         return "; ".join(f"lesson {int(one.number)}, {one.title}: {one.asks}" for one in LESSONS)
 
     def static_html(self) -> Html:
-        return items(
-            joined([tag("a", f"{int(one.number)}. {one.title}", href=one.notebook), f": {one.asks}"])
-            for one in LESSONS
-        )
+        links = [tag("a", f"{int(one.number)}. {one.title}", href=one.notebook) for one in LESSONS]
+        return items(joined([to, f": {one.asks}"]) for to, one in zip(links, LESSONS, strict=True))
 
 
 # The pictures of the lessons, made of what they are about.
 
 
+def _ghost(what: str) -> Html:
+    return _glyph("", icon(what), ghost=True)
+
+
 def _glyph(colors: str, *inside: object, ghost: bool = False) -> Html:
-    return tag("span", *inside, class_=f"glyph{' ghost' * ghost}{f' f{colors}' * bool(colors)}")
+    return span(f"glyph{' ghost' * ghost}{f' f{colors}' * bool(colors)}", *inside)
 
 
 def _disk(letter: str) -> Html:
-    return tag("span", letter, class_=f"disk {letter}")
-
-
-def _between(sign: str) -> Html:
-    return tag("b", sign)
+    return span(f"disk {letter}", letter)
 
 
 def _chip(age: int, what: str) -> Html:
-    return tag("span", tag("span", age, class_="round"), what, class_="chip")
+    return span("chip", span("round", age), what)
 
 
-_PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = MappingProxyType(
-    {
-        "01": lambda: (_glyph("L", icon("land")), icon("stop"), _glyph("U", icon("spell"))),
-        "02": lambda: (_glyph("WU", tag("b", "?")), _disk("W"), _disk("U")),
-        "03": lambda: (_glyph("R", _disk("R")), _between("→"), _glyph("U", _disk("U"))),
-        "04": lambda: (_glyph("L", icon("land")), _between("→"), _disk("G")),
-        "05": lambda: (_glyph("G", tag("b", "2/2")), _between("⇒"), _glyph("G", tag("b", "3/3"))),
-        "06": lambda: (_glyph("U", tag("b", "O")), _between("≠"), _glyph("R", tag("b", "C"))),
-        "07": lambda: (
-            _glyph("G", icon("creature")),
-            _between("→"),
-            _glyph("", icon("creature"), ghost=True),
-        ),
-        "08": lambda: (_glyph("", icon("creature"), ghost=True), _between("···"), _glyph("U", icon("spell"))),
-        "09": lambda: (
-            tag("span", _chip(2, "types"), _chip(1, "power"), class_="ages"),
-            _glyph("L", icon("land")),
-        ),
-        "10": lambda: (
-            _glyph("G", icon("creature")),
-            _between("="),
-            _glyph("", icon("creature"), ghost=True),
-        ),
-        "11": lambda: (_glyph("", tag("b", "?"), ghost=True), _between("→"), _glyph("U", icon("creature"))),
-        "12": lambda: (_glyph("R", icon("spell")), _between("→"), _glyph("R", icon("spell"), ghost=True)),
-        "13": lambda: (_glyph("R", icon("creature")), _between("⇄"), _glyph("W", icon("planeswalker"))),
-        "14": lambda: (_glyph("W", tag("b", "FS")), icon("spell"), _glyph("B", tag("b", "DS"))),
-        "15": lambda: (_glyph("G", _damage(3)), _between("5"), _glyph("R", _damage(2))),
-        "16": lambda: (_glyph("W", icon("planeswalker")), icon("stop"), _disk("R")),
-    }
-)
+_PICTURES: Mapping[str, Callable[[], tuple[Html, ...]]] = {
+    "01": lambda: (_glyph("L", icon("land")), icon("stop"), _glyph("U", icon("spell"))),
+    "02": lambda: (_glyph("WU", tag("b", "?")), _disk("W"), _disk("U")),
+    "03": lambda: (_glyph("R", _disk("R")), tag("b", "→"), _glyph("U", _disk("U"))),
+    "04": lambda: (_glyph("L", icon("land")), tag("b", "→"), _disk("G")),
+    "05": lambda: (_glyph("G", tag("b", "2/2")), tag("b", "⇒"), _glyph("G", tag("b", "3/3"))),
+    "06": lambda: (_glyph("U", tag("b", "O")), tag("b", "≠"), _glyph("R", tag("b", "C"))),
+    "07": lambda: (_glyph("G", icon("creature")), tag("b", "→"), _glyph("", icon("creature"), ghost=True)),
+    "08": lambda: (_ghost("creature"), tag("b", "···"), _glyph("U", icon("spell"))),
+    "09": lambda: (span("ages", _chip(2, "types"), _chip(1, "power")), _glyph("L", icon("land"))),
+    "10": lambda: (_glyph("G", icon("creature")), tag("b", "="), _glyph("", icon("creature"), ghost=True)),
+    "11": lambda: (_glyph("", tag("b", "?"), ghost=True), tag("b", "→"), _glyph("U", icon("creature"))),
+    "12": lambda: (_glyph("R", icon("spell")), tag("b", "→"), _glyph("R", icon("spell"), ghost=True)),
+    "13": lambda: (_glyph("R", icon("creature")), tag("b", "⇄"), _glyph("W", icon("planeswalker"))),
+    "14": lambda: (_glyph("W", tag("b", "FS")), icon("spell"), _glyph("B", tag("b", "DS"))),
+    "15": lambda: (_glyph("G", span("damage", 3)), tag("b", "5"), _glyph("R", span("damage", 2))),
+    "16": lambda: (_glyph("W", icon("planeswalker")), icon("stop"), _disk("R")),
+}
 
 
-def _damage(many: int) -> Html:
-    return tag("span", many, class_="damage")
+def timetable() -> Html:
+    """A table of the meetings, the minutes of each core as they are counted everywhere."""
+    heads = [tag("th", one, scope="col") for one in ("", "at home before it", "in class")]
+    rows = [
+        tag("tr", tag("th", number, scope="row"), *(tag("td", _core(one)) for one in both))
+        for number, both in enumerate(MEETINGS, 1)
+    ]
+    tested = " and ".join(str(int(one)) for one in LAST)
+    told = f"The {len(MEETINGS)}th meeting ends with five questions on lessons {tested}: below."
+    return joined([tag("table", tag("tr", *heads), *rows, class_="timetable"), tag("p", told)])
+
+
+def _core(core: Core | None) -> Html:
+    """A core as a link, with its minutes."""
+    if core is None:
+        return Html("–")
+    number, which = core
+    one, minutes = entry(number), minutes_of(entry(number).notebook).cores
+    part = f", core {which}" if len(minutes) > 1 else ""
+    to = link(one.notebook, f"{int(number)}. {one.title}{part}")
+    return joined([to, f", {minutes[which - 1]} minutes"])

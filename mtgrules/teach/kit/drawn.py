@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import ipywidgets as w
 
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, div, joined
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.surface import Surface, press
 from mtgrules.teach.view import BoardView
@@ -137,7 +137,7 @@ class Drawn(BoardView):
     def draw(self) -> None:
         """Draw it as it is now."""
         key = self.lay_key
-        self.surface.draw(joined([self.picture(), tag("div", key, class_="keys") if key else key]))
+        self.surface.draw(joined([self.picture(), div("keys", key) if key else key]))
 
 
 @contextmanager

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.game import step
+from mtgrules.language.said.actions import GoesTo, Resolve
+from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
@@ -19,29 +22,23 @@ from mtgrules.model.events.players import LifeChanged, PlayerCountersPut
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
+from mtgrules.model.sentence import Saying, joined, tokens, value_tokens
 from mtgrules.model.state import State
 from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
-from mtgrules.model.words import Action
+from mtgrules.model.words import Action, Clause
+from mtgrules.rules.damage import strikes
 from mtgrules.rules.damage.assigning import no_blockers_left
-from mtgrules.rules.damage.strikes import (
-    HAD_NEITHER,
-    NOT_ASSIGNED,
-    NOT_ASSIGNED_OR_DOUBLE,
-    combatants,
-    deals_in_second,
-    second_step,
-    strikes_double,
-)
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position, Reached
 from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, Choice, Scenario, Try
 from mtgrules.show.scene.scene import step_name
-from mtgrules.teach.kit.prose import in_prose
 
 BOARD = "the board"
+Beat = tuple[Moment, ...]
+"""What has happened, one thing after the other."""
 HITS = (DamageDealt, Prevented)
 _USED_UP = (Ceased, ShieldGone)
 """What is over with the damage that it was about."""
@@ -154,9 +151,7 @@ def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
     return shots_of(action, at, Position(outcome.state, (*at.moments, *moments)), entry)
 
 
-def _shot(
-    title: str, begun: State, moments: tuple[Moment, ...], reached: Position, entry: int
-) -> Iterator[Shot]:
+def _shot(title: str, begun: State, moments: Beat, reached: Position, entry: int) -> Iterator[Shot]:
     """The pictures of one action: damage has one of its own, what comes of it another."""
     beats = list(_beats(moments))
     before, happened = begun, len(reached.moments)
@@ -175,7 +170,7 @@ def _shot(
         before = state
 
 
-def _beats(moments: Iterable[Moment]) -> Iterator[tuple[Moment, ...]]:
+def _beats(moments: Iterable[Moment]) -> Iterator[Beat]:
     """The moments in groups; steps that begin belong to what happens in them."""
     beat: list[Moment] = []
     coming: list[Moment] = []
@@ -209,30 +204,26 @@ def _leads(moments: Iterable[Moment]) -> bool:
     return any(isinstance(moment.event, StepBegan) for moment in moments)
 
 
-def _told(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
+def _told(beat: Beat) -> tuple[Told, ...]:
     """What is told of a group: no step that begins where something happens in it, nothing twice."""
     loud = [m for m in beat if not m.event.quiet]
     more = [m for m in loud if not isinstance(m.event, _LEADS)]
     idle = _idle(beat)
     kept = more or ([] if idle else loud[-1:])
     hits = any(isinstance(m.event, HITS) for m in beat)
-    told = [
-        m.event.telling(m.before)
-        for m in kept
-        if not (isinstance(m.event, Moved) and m.event.why is Why.DESTROYED)
-        and not (hits and isinstance(m.event, _USED_UP))
-    ]
+    kept = [m for m in kept if not (isinstance(m.event, Moved) and m.event.why is Why.DESTROYED)]
+    told = (m.event.telling(m.before) for m in kept if not (hits and isinstance(m.event, _USED_UP)))
     return (*told, *idle)
 
 
-def _idle(beat: tuple[Moment, ...]) -> list[Told]:
+def _idle(beat: Beat) -> list[Told]:
     """Of the second of two damage steps: who deals nothing in it, and by which rule."""
     state, hits = _second(beat)
     if state is None or state.combat is None:
         return []
     now, found = view(state), []
-    for obj in sorted(combatants(state.combat) - hits):
-        if not deals_in_second(state, now, obj):
+    for obj in sorted(strikes.combatants(state.combat) - hits):
+        if not strikes.deals_in_second(state, now, obj):
             found.append(_by_then_and_now(state, now, obj, "nothing"))
         elif any(
             one.attacker == obj and one.blocked and not _left(one, state) for one in state.combat.attacks
@@ -242,20 +233,17 @@ def _idle(beat: tuple[Moment, ...]) -> list[Told]:
     return found if found or hits else [Told("nobody who is left deals damage")]
 
 
-def _dealing(beat: tuple[Moment, ...]) -> tuple[Told, ...]:
+def _dealing(beat: Beat) -> tuple[Told, ...]:
     """Of the second of two damage steps: who deals damage in it, and why."""
     state, hits = _second(beat)
-    if state is None or second_step.at(state.era).switched:
+    if state is None or strikes.second_step.at(state.era).switched:
         return ()
     now = view(state)
-    return tuple(
-        _by_then_and_now(state, now, obj, "damage")
-        for obj in sorted(hits)
-        if deals_in_second(state, now, obj)
-    )
+    dealing = (obj for obj in sorted(hits) if strikes.deals_in_second(state, now, obj))
+    return tuple(_by_then_and_now(state, now, obj, "damage") for obj in dealing)
 
 
-def _second(beat: tuple[Moment, ...]) -> tuple[State | None, frozenset[ObjectId]]:
+def _second(beat: Beat) -> tuple[State | None, frozenset[ObjectId]]:
     """The second of two damage steps as it begins, and who deals damage in it; None for anything else."""
     state = next((m.after for m in beat if _deals(m.event)), beat[-1].before)
     hits = frozenset(m.event.source for m in beat if isinstance(m.event, DamageDealt))
@@ -268,19 +256,19 @@ def _second(beat: tuple[Moment, ...]) -> tuple[State | None, frozenset[ObjectId]
 
 def _by_then_and_now(state: State, now: View, obj: ObjectId, what: str) -> Told:
     """That a creature deals damage in the second step, or nothing: by what it had THEN, and has NOW."""
-    rule, combat = second_step.at(state.era), state.combat
+    rule, combat = strikes.second_step.at(state.era), state.combat
     assert combat is not None
     deals = f"{label(state, obj)} deals {what}"
     if rule.switched:
         return Told(f"{deals}; {rule.switched}", None, (obj,))
-    if rule.value in (NOT_ASSIGNED, NOT_ASSIGNED_OR_DOUBLE):
+    if rule.value in (strikes.NOT_ASSIGNED, strikes.NOT_ASSIGNED_OR_DOUBLE):
         first, joint = obj in combat.struck, " and has "
         why = "it has assigned damage already" if first else "it has assigned none yet"
     else:
         first, joint = obj in (combat.had_strike or ()), ", "
         why = f"{'first or' if first else 'neither first nor'} double strike THEN"
-    if first and rule.value in (NOT_ASSIGNED_OR_DOUBLE, HAD_NEITHER):
-        why += f"{joint}{'' if strikes_double(now, obj) else 'no '}double strike NOW"
+    if first and rule.value in (strikes.NOT_ASSIGNED_OR_DOUBLE, strikes.HAD_NEITHER):
+        why += f"{joint}{'' if strikes.strikes_double(now, obj) else 'no '}double strike NOW"
     return Told(f"{deals}: {why}", rule.cite, (obj,))
 
 
@@ -289,7 +277,7 @@ def _left(attack: Attack, state: State) -> list[ObjectId]:
     return [blocker for blocker in attack.blockers if blocker in state.objects]
 
 
-def _title(beat: tuple[Moment, ...], state: State, action: str) -> str:
+def _title(beat: Beat, state: State, action: str) -> str:
     """What a picture is called: the step that begins, the action, or what has come of it."""
     hit = next((m for m in beat if isinstance(m.event, HITS) or _deals(m.event)), None)
     if hit is not None and hit.after.step in _DAMAGE_STEPS:
@@ -308,3 +296,27 @@ def sentences(told: Iterable[Told]) -> list[tuple[str, Cite | None]]:
     """What is told as sentences, equal ones once, with their rules."""
     found = dict.fromkeys((capitalized(one.sentence), one.cite) for one in told)
     return list(found)
+
+
+def in_prose(action: Action, at: Reached) -> str:
+    """An action without a word of payment, and with the name of what resolves.
+
+    >>> from mtgrules.language.reading.reader import Names, read
+    >>> names = Names(objects=("Shock", "Bear"), players=("Ana",))
+    >>> in_prose(read(Action, "Ana casts Shock targeting Bear, as paid", names), None)
+    'Ana casts Shock targeting Bear'
+    """
+    clauses = _clauses(action)
+    if isinstance(action, Resolve) and isinstance(at, Position) and at.state.stack:
+        top = at.state.objects[at.state.stack[-1]].label
+        return joined([top, "resolves", *value_tokens(clauses, "clauses", Saying())])
+    if isinstance(action, GoesTo) and not clauses:
+        return f"play goes on to the {str(action.step).lower()}"
+    spoken: Any = action
+    if clauses != getattr(spoken, "clauses", ()):
+        spoken = replace(spoken, clauses=clauses)
+    return joined(tokens(spoken, Saying()))
+
+
+def _clauses(action: Action) -> tuple[Clause, ...]:
+    return tuple(clause for clause in getattr(action, "clauses", ()) if clause != AS_PAID)

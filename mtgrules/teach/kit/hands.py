@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from mtgrules.show.html import Html, tag
-from mtgrules.teach.kit.surface import press
+from mtgrules.show.html import Html, div, span, tag
+from mtgrules.teach.kit.surface import key
 
 _STEPS = (-1, 1, 5)
 _MOST = 999
@@ -47,42 +47,20 @@ def votes_html(votes: Votes, choices: Mapping[str, str]) -> Html:
     now = dict(votes.second or votes.first)
     most = max([n for _, n in (*votes.first, *votes.second)], default=0) or 1
     rows = []
-    for key, says in choices.items():
+    for choice, says in choices.items():
         keys = [
-            press(
-                "vote",
-                f"{key} {n:+d}",
-                f"{n:+d}".replace("-", "−"),
-                label=f"{says}: {n:+d} hands",
-                class_="key",
-            )
+            key("vote", f"{choice} {n:+d}", f"{n:+d}".replace("-", "−"), f"{says}: {n:+d} hands")
             for n in _STEPS
         ]
-        bars = [_bar(dict(votes.first)[key], most, "first")]
-        bars += [_bar(dict(votes.second)[key], most, "second")] if votes.second else []
-        rows.append(
-            tag(
-                "li",
-                tag("span", says),
-                tag("span", *keys, class_="number"),
-                tag("b", now[key]),
-                tag("div", *bars),
-            )
-        )
-    again = Html()
-    if not votes.second:
-        again = press("vote", "second", "Talk it over, vote again", label="count a second vote", class_="key")
+        bars = [_bar(dict(votes.first)[choice], most, "first")]
+        bars += [_bar(dict(votes.second)[choice], most, "second")] if votes.second else []
+        parts = tag("span", says), span("number", *keys), tag("b", now[choice]), tag("div", *bars)
+        rows.append(tag("li", *parts))
+    again = "" if votes.second else key("vote", "second", "Talk it over, vote again", "count a second vote")
     told = "Second vote" if votes.second else "First vote"
-    return tag(
-        "div", tag("h4", told), tag("ul", *rows, class_="votes"), again, class_="hands", data_group="votes"
-    )
+    return div("hands", tag("h4", told), tag("ul", *rows, class_="votes"), again, data_group="votes")
 
 
 def _bar(number: int, most: int, kind: str) -> Html:
     width = f"width:{number / most * 100:.3g}%"
-    return tag(
-        "span",
-        tag("i", style=width),
-        tag("span", f"{kind} vote: {number}", class_="sr"),
-        class_=f"bar {kind}",
-    )
+    return span(f"bar {kind}", tag("i", style=width), span("sr", f"{kind} vote: {number}"))

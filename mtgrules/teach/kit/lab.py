@@ -21,11 +21,12 @@ from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.layout import Look
+from mtgrules.show.scene.scene import scene_table
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.still import still
-from mtgrules.show.scene.table import scene_table
 from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.kit.playing import refusal
+from mtgrules.teach.kit.surface import key as key
 from mtgrules.teach.kit.surface import press
 
 Said = tuple[str, Cite | None]
@@ -230,13 +231,6 @@ def folds(board: Board) -> Mapping[str, Pressed]:
         label = f"{player.name}'s bystanders"
         found[player.name] = Pressed("lab-open", what, label, what in board.unfolded)
     return MappingProxyType(found)
-
-
-def key(name: str, value: str, words: object, label: str = "", **more: object) -> Html:
-    """A key of a lab; `on` in `more` says that it is the one that is chosen."""
-    on = more.get("on")
-    classes = f"key{' on' if on else ''}{' main' if more.pop('main', False) else ''}"
-    return press(name, value, words, label=label or str(words), class_=classes, **more)  # type: ignore[arg-type]
 
 
 def keys(

@@ -1,4 +1,4 @@
-"""The frame of every lab: years, undo, a second board beside the first, large type, a table, codes.
+"""The frame of every lab: years, undo, a second board, large type, a table, codes; and a task above it.
 
 What a learner has pressed is kept as a list, so that a lab is found again as it was left.
 """
@@ -13,19 +13,22 @@ from typing import Any
 import ipywidgets as w
 
 from mtgrules.eras.era import ERAS, Era, NotModelled
+from mtgrules.model.labels import capitalized
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, div, joined, span, tag
+from mtgrules.show.scene.icons import icon
+from mtgrules.show.scene.scene import scene_text
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.show.scene.table import scene_text
 from mtgrules.teach.kit.drawn import Drawn, ToLay
 from mtgrules.teach.kit.film_strip import stamp
 from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
 from mtgrules.teach.kit.own_cards import OwnCards, typed_card
-from mtgrules.teach.kit.seems_wrong import WORDS, seems_wrong
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.parts import WORDS, seems_wrong
+from mtgrules.teach.kit.surface import key
+from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import show_if
 from mtgrules.teach.years import OLDER_RULES, YearsOff, in_short, years_off
 
@@ -157,8 +160,7 @@ class LabView(Drawn):
     def _carded(self, parts: str) -> Done:
         """A card of one's own put on the table; what is wrong with it is said."""
         try:
-            players = [player.name for player in self.board.scenario.players]
-            return self.board.put_at(*typed_card(parts, players))
+            return self.board.put_at(*typed_card(parts, [one.name for one in self.board.scenario.players]))
         except (ValueError, KeyError) as error:
             told = str(error.args[0] if isinstance(error, KeyError) else error)
             return Done(self.board, sentence(told), refused=True)
@@ -229,14 +231,12 @@ class LabView(Drawn):
         self._offer_card("own" in self.opened)
         board, era = self._folded(self.board, self.opened), self.board.era
         told = self.refusal or self.turns[-1]
-        old = "" if era.is_today else " old"
-        large = " large-type" if "large" in self.opened else ""
-        top = tag("div", tag("b", board.title), self._years(), class_="top-line") if self.titled else Html()
-        parts = [top, stamp(era, "lab-year"), _sentence(told)]
-        parts.append(_table(board) if "table" in self.opened else self.drawing.draw(board))
+        look = f"{'' if era.is_today else ' old'}{' large-type' * ('large' in self.opened)}"
+        top = div("top-line", tag("b", board.title), self._years()) if self.titled else Html()
+        parts = [top, stamp(era, YEAR), _sentence(told)]
+        parts.append(div("as-table", board.table()) if "table" in self.opened else self.drawing.draw(board))
         parts += [self._compared(self.beside)] if self.beside is not None else []
-        parts += [self._foot(board)]
-        return tag("div", *parts, class_=f"lab board{old}{large}", role="group", aria_label=board.title)
+        return div(f"lab board{look}", *parts, self._foot(board), role="group", aria_label=board.title)
 
     def _offer_card(self, shown: bool) -> None:
         """Show the form for a card, made as it is first asked for: the names of all cards stand in it."""
@@ -251,11 +251,6 @@ class LabView(Drawn):
         """Put the card of the form on the table; what has come of it is told beside its key, too."""
         self.press(CARD, json.dumps(parts))
         return (self.refusal or self.turns[-1]).sentence
-
-    def fold_years(self) -> None:
-        """Show older rules only once they are asked for."""
-        self._today_only = True
-        self.draw()
 
     def _folded(self, board: Board, unfolded: frozenset[str] = frozenset()) -> Board:
         """A board as it is drawn: what of it is folded out, and whether older rules are."""
@@ -274,62 +269,39 @@ class LabView(Drawn):
     def _years(self) -> Html:
         """The keys of the years, what folds them out, or what shows what is hidden."""
         if self.board.hidden.what:
-            return press("reveal", "", "Show what is asked", label="show what is asked", class_="key quiet")
+            return key("reveal", "", "Show what is asked", "show what is asked", quiet=True)
         if self._folded(self.board).today_only:
-            return press("lab-open", YEARS, OLDER_RULES, label=OLDER_RULES, class_="key quiet")
-        keys = []
-        off = self._years_off()
+            return key("lab-open", YEARS, OLDER_RULES, quiet=True)
+        keys, off = [span("gray", "Rules of")], self._years_off()
         for era in ERAS:
-            lacking = off.get(era)
-            on = era.is_version_of(self.board.era)
-            words = "Today" if era.is_today else era.year
-            keys.append(
-                press(
-                    *("lab-year", era.key, words),
-                    label=f"rules of {words}",
-                    on=on,
-                    why_not=in_short(lacking) if lacking else "",
-                    class_=f"key{' on' * on}",
-                )
-            )
-        head = tag("span", "Rules of", class_="gray")
-        return tag("span", head, *keys, class_="eras", data_group="lab-year")
+            words, on = "Today" if era.is_today else era.year, era.is_version_of(self.board.era)
+            why = in_short(off[era]) if era in off else ""
+            keys.append(key(YEAR, era.key, words, f"rules of {words}", on=on, why_not=why))
+        return span("eras", *keys, data_group=YEAR)
 
     def _foot(self, board: Board) -> Html:
         first = "" if self.presses else "nothing to undo yet"
         last = "" if len(self.turns) > 1 else first or f"only the last {MOST_PRESSES} steps can be undone"
         keys = [
-            press("lab-undo", "", "Undo", label="undo the last step", why_not=last, class_="key quiet"),
-            press(
-                "lab-again",
-                "",
-                "Start again",
-                label="back to the first board",
-                why_not=first,
-                class_="key quiet",
-            ),
+            key("lab-undo", "", "Undo", "undo the last step", why_not=last, quiet=True),
+            key("lab-again", "", "Start again", "back to the first board", why_not=first, quiet=True),
             self._opener("own", "+ card"),
             self._opener("more", "More"),
         ]
-        years = Html() if self.titled else self._years()
-        foot = tag("div", *keys, years, class_="keys foot-line", data_group="lab-foot")
+        foot = div("keys foot-line", *keys, "" if self.titled else self._years(), data_group="lab-foot")
         if "more" not in self.opened:
             return foot
         names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
         names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
-        inside = [self._opener(key, words) for key, words in names.items()]
-        inside += [self.lay_key] if self.lay_key else []
-        panel = tag(
-            "div", self.drawing.more(board), tag("div", *inside, class_="keys", data_group="lab-more")
-        )
-        copied = self._copied() if "copy" in self.opened else Html()
-        told = self.turns[-1].sentence
-        wrong = seems_wrong(self.board.whole, self.board.era, told) if "wrong" in self.opened else Html()
-        return joined([foot, panel, copied, wrong])
+        inside = [*(self._opener(*one) for one in names.items()), self.lay_key]
+        panel = tag("div", self.drawing.more(board), div("keys", *inside, data_group="lab-more"))
+        parts = [foot, panel, self._copied() if "copy" in self.opened else Html()]
+        if "wrong" in self.opened:
+            parts.append(seems_wrong(self.board.whole, self.board.era, self.turns[-1].sentence))
+        return joined(parts)
 
-    def _opener(self, key: str, words: str) -> Html:
-        on = key in self.opened
-        return press("lab-open", key, words, label=words, on=on, class_=f"key quiet{' on' * on}")
+    def _opener(self, what: str, words: str) -> Html:
+        return key("lab-open", what, words, on=what in self.opened, quiet=True)
 
     def _copied(self) -> Html:
         """The board as a code and as YAML, each with a key that copies it."""
@@ -337,14 +309,12 @@ class LabView(Drawn):
             code, yaml = board_code(self.board.whole), write(self.board.whole)
         except NotModelled as lacking:
             return tag("p", f"This board cannot be written down: {lacking}")
-        return joined(
-            tag("div", tag("pre", text), _copier(words, text), class_="copy")
-            for words, text in (("Copy the code", code), ("Copy the file", yaml))
-        )
+        both = {"Copy the code": code, "Copy the file": yaml}.items()
+        return joined(div("copy", tag("pre", text), _copier(words, text)) for words, text in both)
 
     def _compared(self, beside: Board) -> Html:
         drawn = self.drawing.draw(self._folded(beside))
-        return tag("div", tag("h3", "The board you kept"), drawn, class_="kept", inert="")
+        return div("kept", tag("h3", "The board you kept"), drawn, inert="")
 
     # How it is stored.
 
@@ -364,11 +334,49 @@ def _revealed(done: Done) -> Done:
     return replace(done, board=replace(done.board, hidden=Hidden()))
 
 
-def _table(board: Board) -> Html:
-    return tag("div", board.table(), class_="as-table")
-
-
 def _sentence(done: Done) -> Html:
-    cite = tag("span", f" ({done.cite.short})", class_="rule") if done.cite else Html()
+    cite = span("rule", f" ({done.cite.short})") if done.cite else Html()
     said = tag("span", with_symbols(done.sentence), cite)
-    return tag("div", said, class_=f"say{' bad' if done.refused else ''}", data_say="")
+    return div(f"say{' bad' if done.refused else ''}", said, data_say="")
+
+
+Goal = Callable[[Any], tuple[bool, str]]
+"""Whether a board reaches the goal, and a sentence that says how far it is."""
+
+
+class BuildView(Drawn):
+    """A task, how far it is, and the lab below it."""
+
+    def __init__(
+        self, item: str, task: str, lab: LabView, goal: Goal, progress: Progress | None = None
+    ) -> None:
+        self.item, self.task, self.lab, self.goal = item, task, lab, goal
+        self.progress = Progress() if progress is None else progress
+        self.reached, self.told = self.progress.done(item), ""
+        for turn in lab.turns[:-1]:  # what was done before counts, where a goal is reached in several ways
+            goal(turn.board)
+        lab.titled = False
+        lab.draw()
+        super().__init__(lab)
+        lab.watch(self._look)
+
+    def picture(self) -> Html:
+        """The task with its tick, and how far it is."""
+        tick = span("tick", icon("right") if self.reached else "", aria_hidden="true")
+        far = joined([tag("b", "Reached. ") if self.reached else "", capitalized(self.told)])
+        so_far = tag("small", " ", far, data_say="") if self.told else ""
+        told = tag("span", tag("b", "Build: "), self.task, so_far)
+        return div(f"task{' done' * self.reached}", tick, told)
+
+    def _look(self, board: Any) -> None:
+        reached, self.told = self.goal(board)
+        if reached and not self.reached:
+            self.progress.record(self.item, True)
+        self.reached = self.reached or reached
+        self.draw()
+
+    def static_text(self) -> str:
+        return f"Build: {self.task}"
+
+    def static_html(self) -> Html:
+        return joined([tag("p", tag("b", "Build: "), self.task), self.lab.static_html()])

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 import ipywidgets as w
 
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, div, joined, tag
 from mtgrules.teach.kit.drawn import Drawn
 from mtgrules.teach.kit.parts import GO_ON, go_on_key
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.surface import key, link
 from mtgrules.teach.minutes import Minutes
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import show_if
@@ -71,11 +71,11 @@ class Learner(Drawn):
         begun = not known.keys().isdisjoint(self.items or known)
         keys = [go_on_key()] if begun and self._stopped is not None else []
         keys += [self._opener(_CLASS), self._opener(_OVER)]
-        parts = [tag("div", tag("b", words), *keys, class_="keys", data_group="learner")]
+        parts = [div("keys", tag("b", words), *keys, data_group="learner")]
         if _CLASS in self.opened:
             inside = [self._opener(name) for name in (_INITIALS, *self._for_class)]
             inside += [self._printing()] if self._hand_out is not None else []
-            parts.append(tag("div", *inside, class_="keys", data_group="class"))
+            parts.append(div("keys", *inside, data_group="class"))
         return joined([*parts, self._sure()] if _OVER in self.opened else parts)
 
     @property
@@ -85,26 +85,22 @@ class Learner(Drawn):
         return f"About {found}, and {found.more} more for all under More" if found else ""
 
     def _opener(self, name: str) -> Html:
-        on = name in self.opened
-        return press("open", name, name, label=f"Learner: {name}", on=on, class_=f"key quiet{' on' * on}")
+        return key("open", name, name, f"Learner: {name}", on=name in self.opened, quiet=True)
 
     def _printing(self) -> Html:
         """What writes the hand-out, then the link to it."""
         words = "Hand-out to print"
         if self.paper:
-            return tag("a", "Open the hand-out", href=self.paper, data_notebook=self.paper)
-        return press("hand-out", "", words, label=f"Learner: {words}", class_="key quiet")
+            return link(self.paper, "Open the hand-out")
+        return key("hand-out", "", words, f"Learner: {words}", quiet=True)
 
     def _sure(self) -> Html:
         words = "Yes, forget my answers"
-        yes = press("forget", "", words, label=f"Learner: {words}", class_="key main")
-        no = press("open", _OVER, "Keep them", label="Learner: keep my answers", class_="key")
+        yes = key("forget", "", words, f"Learner: {words}", main=True)
+        no = key("open", _OVER, "Keep them", "Learner: keep my answers")
         ask = tag("span", "Every answer and every lab begins anew.")
-        return tag("div", ask, yes, no, class_="keys", data_group="sure")
+        return div("keys", ask, yes, no, data_group="sure")
 
     def static_text(self) -> str:
         told = f"{self.time}. " if self.time else ""
         return f"{told}Your progress is shown here when you run the cell."
-
-    def static_html(self) -> Html:
-        return tag("p", self.static_text())

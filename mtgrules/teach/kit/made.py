@@ -14,10 +14,10 @@ from typing import Self
 from mtgrules.model.color import Color, in_words, ordered
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, div, joined, span, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.teach.kit.claimed import cards_claimed, colors_claimed, order_claimed, size_claimed
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.surface import key
 from mtgrules.teach.progress_file import LONGEST_CHOICE
 
 MAKE = "make"
@@ -99,18 +99,13 @@ class ColorsMade(MadeAnswer):
         return in_words(() if value == NONE else map(Color, value))
 
     def keys(self, value: str) -> Html:
-        disks = [(one.letter, one.letter, one.letter, str(one), one.letter in value) for one in Color]
-        disks.append((NONE, "–", "none", "colorless", value == NONE))
-        keys = [
-            press(
-                *(MAKE, part, tag("span", sign, class_=f"disk {style}"), words),
-                label=f"{self.label}: {words}",
-                on=on,
-                class_=f"key{' on' * on}",
-            )
-            for part, sign, style, words, on in disks
-        ]
-        return tag("div", *keys, class_="making", data_group=MAKE)
+        keys = [self._key(c.letter, c.letter, c.letter, str(c), c.letter in value) for c in Color]
+        keys.append(self._key(NONE, "–", "none", "colorless", value == NONE))
+        return div("making", *keys, data_group=MAKE)
+
+    def _key(self, part: str, sign: str, style: str, words: str, on: bool) -> Html:
+        shown = joined([span(f"disk {style}", sign), words])
+        return key(MAKE, part, shown, f"{self.label}: {words}", on=on)
 
 
 _SIZE = ("power", "toughness")
@@ -149,17 +144,12 @@ class SizeMade(MadeAnswer):
 
     def keys(self, value: str) -> Html:
         setters = [self._setter(*one) for one in zip(_SIZE, value.split("/"), strict=True)]
-        return tag("div", *setters, class_="making", data_group=MAKE)
+        return div("making", *setters, data_group=MAKE)
 
     def _setter(self, which: str, now: str) -> Html:
-        return tag(
-            "span",
-            tag("span", which, class_="gray"),
-            press(MAKE, f"{which} -", "−", label=f"{self.label}: {which} down", class_="key"),
-            tag("b", now),
-            press(MAKE, f"{which} +", "+", label=f"{self.label}: {which} up", class_="key"),
-            class_="number",
-        )
+        down = key(MAKE, f"{which} -", "−", f"{self.label}: {which} down")
+        up = key(MAKE, f"{which} +", "+", f"{self.label}: {which} up")
+        return span("number", span("gray", which), down, tag("b", now), up)
 
 
 @dataclass(frozen=True)
@@ -201,9 +191,8 @@ class CardsMade(MadeAnswer):
         what = "the card" if self.one else "each card that it is true of"
         told = f"Picked: {self.said(value)}" if self._picked(value) else f"Press {what}, on the table above"
         told += "" if self.one or self._picked(value) else ", or:"
-        on = value == NONE
-        none = press(MAKE, NONE, "none of them", label="none of them", on=on, class_=f"key{' on' * on}")
-        return tag("div", tag("span", told), *([] if self.one else [none]), class_="making", data_group=MAKE)
+        none = "" if self.one else key(MAKE, NONE, "none of them", on=value == NONE)
+        return div("making", tag("span", told), none, data_group=MAKE)
 
     def on_cards(self, value: str) -> Mapping[str, Pressed]:
         picked = self._picked(value)
@@ -248,18 +237,16 @@ class OrderMade(MadeAnswer):
 
     def keys(self, value: str) -> Html:
         told = tag("p", "Press what happens first, then what happens next. A second press takes it back.")
-        keys = [
-            self._key(letter, words, value.find(letter) + 1)
-            for letter, words in zip(self._letters, self.happenings, strict=True)
-        ]
-        row = tag("div", *keys, class_="choices", data_group=MAKE, role="group", aria_label="order")
+        there = zip(self._letters, self.happenings, strict=True)
+        keys = [self._key(letter, words, value.find(letter) + 1) for letter, words in there]
+        row = div("choices", *keys, data_group=MAKE, role="group", aria_label="order")
         return joined([told, row])
 
     def _key(self, letter: str, words: str, place: int) -> Html:
         shown = capitalized(words)
         label = f"{shown}: number {place}" if place else shown
-        inside = (tag("i", place or "–"), tag("span", shown))
-        return press(MAKE, letter, *inside, label=label, on=bool(place), class_=f"key{' on' * bool(place)}")
+        inside = joined([tag("i", place or "–"), tag("span", shown)])
+        return key(MAKE, letter, inside, label, on=bool(place))
 
 
 def _lines(labels: Iterable[str]) -> str:

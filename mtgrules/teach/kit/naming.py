@@ -14,12 +14,12 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.view import View
 from mtgrules.scenario.position import start
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, div, joined, tag
 from mtgrules.show.scene.layout import Look
-from mtgrules.show.scene.opened import opened
+from mtgrules.show.scene.scene import opened
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.symbols import apart, symbol
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.surface import key, press
 from mtgrules.teach.kit.tabletop import put
 
 CARD = "card"
@@ -93,9 +93,8 @@ class CardNames:
 
     def line(self, name: str, place: str, text: str, **attributes: object) -> Html:
         """A text as an element in which names are keys, with the card that was opened in it below."""
-        return joined(
-            [tag(name, *self.keys(place, [text]), **self.group(place), **attributes), self.under(place)]
-        )
+        told = tag(name, *self.keys(place, [text]), **self.group(place), **attributes)
+        return joined([told, self.under(place)])
 
     def group(self, place: str) -> dict[str, object]:
         """What makes one stop of the Tab key of the names in a place."""
@@ -113,9 +112,9 @@ class CardNames:
             number = next(iter(view.state.objects))
         if number is None:
             return Html()
-        close = press(CARD, self.opened, "Close", label=f"close {name}", class_="key", data_close="")
+        close = key(CARD, self.opened, "Close", f"close {name}", data_close="")
         drawn = opened(view, number, Look(hidden=self.hidden))
-        return tag("div", drawn, close, class_="opened-card", role="group", aria_label=name)
+        return div("opened-card", drawn, close, role="group", aria_label=name)
 
     def _pieces(self, text: str) -> Iterator[tuple[str, bool]]:
         """The pieces of a text, each with whether it names a card."""

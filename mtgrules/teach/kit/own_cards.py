@@ -13,11 +13,10 @@ from mtgrules.language.card import Card
 from mtgrules.quoting import quoted
 from mtgrules.scenario.board import name_fault
 from mtgrules.scenario.called import card_called
-from mtgrules.show.html import Html, tag
-from mtgrules.teach.kit.imported import MOST_MB, Imported, imported
+from mtgrules.show.html import div, tag
 from mtgrules.teach.kit.lab import PutAt
-from mtgrules.teach.kit.line_readings import kept, line_readings, readings_html
-from mtgrules.teach.view import html_widget, show_if
+from mtgrules.teach.kit.line_readings import MOST_MB, Imported, imported, kept, line_readings, readings_html
+from mtgrules.teach.view import as_widget, show_if
 
 _FIELDS = {
     "cost": ("Cost", "{1}{G}", "9em"),
@@ -94,7 +93,7 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.zone = self._box("Where", w.Dropdown(options=[("where it belongs", ""), *zones]))
         self.now = self._box("enters only now", w.Checkbox(indent=False))
         self.put = self._key("Put it on the table", self._put)
-        self.answer, self.readings = html_widget(Html()), html_widget(Html())
+        self.answer, self.readings = w.HTML(), w.HTML()
         self.parts = {
             key: self._box(label, w.Text(placeholder=example, layout=w.Layout(width=width)))
             for key, (label, example, width) in _FIELDS.items()
@@ -113,13 +112,10 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
         told = (
             "A known card needs its name alone. For a new one fill in the rest; typed again it is corrected."
         )
-        rows = [
-            _row(self.name, *placing, self.put, self.answer),
-            _row(*self.parts.values(), self.file, self.of_file),
-            self.text,
-            _row(self.readings, self.keep),
-        ]
-        super().__init__([html_widget(tag("p", told)), *rows])
+        rows = [_row(self.name, *placing, self.put, self.answer)]
+        rows.append(_row(*self.parts.values(), self.file, self.of_file))
+        rows += [self.text, _row(self.readings, self.keep)]
+        super().__init__([as_widget(tag("p", told)), *rows])
         self._read()
 
     def _box(self, label: str, box: Any) -> Any:
@@ -157,7 +153,7 @@ class OwnCards(w.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def _read(self) -> None:
         """Tell how each line is read as it is typed."""
         found = [*line_readings(self.name.value.strip() or "It", self.parts["types"].value, self.text.value)]
-        self.readings.value = str(tag("div", readings_html(found), class_="mtg-readings"))
+        self.readings.value = str(div("mtg-readings", readings_html(found)))
         show_if(self.keep, any(not one.says for one in found))
 
     def _keep(self) -> None:

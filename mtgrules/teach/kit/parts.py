@@ -1,15 +1,23 @@
-"""Small parts of a lesson: words alone, something behind a button, and what depends on who learns."""
+"""Small parts of a lesson: words, something behind a button, what to take home, what seems wrong."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import ipywidgets as w
 
-from mtgrules.show.html import Html, plain, tag
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.scenario.code import board_code
+from mtgrules.scenario.tree import Items, Text, tree
+from mtgrules.scenario.values import Scenario
+from mtgrules.show.html import Html, div, joined, plain, span, tag
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.surface import key, press
+from mtgrules.teach.questions import boards_folder
 from mtgrules.teach.view import BoardView, as_widget, show_if
+from mtgrules.version import VERSION
 
 GO_ON = "go-on"
 TOP, REVIEW = "top", "looking back"
@@ -44,9 +52,6 @@ class Review(BoardView):
     def static_text(self) -> str:
         return self.words
 
-    def static_html(self) -> Html:
-        return tag("p", self.static_text())
-
 
 class GoOn(Drawn):
     """The end of a notebook, from which the page goes to where the learner goes on, once by itself."""
@@ -64,19 +69,15 @@ class GoOn(Drawn):
 
     def picture(self) -> Html:
         """The key that goes there."""
-        return tag("div", go_on_key(), class_="keys")
+        return div("keys", go_on_key())
 
     def static_text(self) -> str:
         return "When every cell has run, the page goes to where you stopped."
 
-    def static_html(self) -> Html:
-        return tag("p", self.static_text())
-
 
 def go_on_key() -> Html:
     """A key that goes to where the learner goes on."""
-    words = "Go to where I stopped"
-    return press(GO_ON, "", words, label=words, class_="key")
+    return key(GO_ON, "", "Go to where I stopped")
 
 
 class Folded(Drawn):
@@ -101,12 +102,93 @@ class Folded(Drawn):
         """The button."""
         show_if(self.inside, self.unfolded)
         words = f"{'Hide' if self.unfolded else 'Show'} {self.what}"
-        opened = str(self.unfolded).lower()
-        key = press("fold", "", words, label=words, class_="key", aria_expanded=opened)
-        return tag("div", key, tag("span", self.titles, class_="gray"), class_="keys")
+        opens = key("fold", "", words, aria_expanded=str(self.unfolded).lower())
+        return div("keys", opens, span("gray", self.titles))
 
     def static_text(self) -> str:
         return f"[{self.what}, folded{': ' * bool(self.titles)}{self.titles}]"
 
+
+WORDS = "This seems wrong"
+
+
+def seems_wrong(scenario: Scenario, era: Era, answer: str) -> Html:
+    """The text to send with a key that copies it; `answer` is what the lesson says."""
+    try:
+        code = board_code(scenario)
+    except NotModelled as lacking:
+        return tag("p", f"This board cannot be written down: {lacking}")
+    year = "today" if era.is_today else era.year
+    text = (
+        f"Board: {scenario.title}\nBy the rules of {year}, mtgrules {VERSION} says: {answer}\n"
+        f"I think that it should be: \nThe board, for More > Load a board: {code}"
+    )
+    told = tag("p", "Send this to whoever teaches you, with the answer that you expect and its rule.")
+    copier = tag("button", "Copy it", type="button", class_="key", data_copy=text)
+    return joined([told, div("copy", tag("pre", text), copier)])
+
+
+Row = tuple[str, str, str]
+"""What happens, what comes of it, and the rule of today."""
+
+
+def rows_of(path: Path) -> tuple[Row, ...]:
+    """The rows of a file: a list of lists of three. Raises ValueError for anything else."""
+    found = tree(path.read_text(encoding="utf-8"))
+    rows = found.items if isinstance(found, Items) else ()
+    lines = (row.items for row in rows if isinstance(row, Items))
+    made = tuple(tuple(cell.value for cell in row if isinstance(cell, Text)) for row in lines)
+    if not made or any(len(row) != 3 for row in made) or len(made) != len(rows):
+        raise ValueError(f"{path.name} has to be a list of rows of three texts")
+    return tuple((what, comes, rule) for what, comes, rule in made)
+
+
+def rows_of_lesson(number: str) -> tuple[Row, ...]:
+    """The rows of a lesson, by its number. Raises ValueError as `rows_of` does."""
+    return rows_of(boards_folder().parent / "take-home" / f"{number}.yaml")
+
+
+class TakeHome(Drawn):
+    """The table of a lesson, with its answers covered."""
+
+    knows = ("uncovered",)
+
+    def __init__(self, rows: tuple[Row, ...]) -> None:
+        self.rows = rows
+        self.uncovered: frozenset[int] = frozenset()
+        super().__init__()
+
+    def act(self, name: str, value: str) -> None:
+        """Open a row, or all of them, or cover them again."""
+        if name == "open" and value.isdecimal() and int(value) < len(self.rows):
+            self.uncovered = self.uncovered | {int(value)}
+        elif name == "all":
+            every = frozenset(range(len(self.rows)))
+            self.uncovered = frozenset() if self.uncovered == every else every
+
+    def picture(self) -> Html:
+        """The table as far as it is open."""
+        lines = [self._row(number, row) for number, row in enumerate(self.rows)]
+        every = len(self.uncovered) == len(self.rows)
+        words = "Cover them again" if every else "Open all"
+        foot = div("keys", key("all", "", words, quiet=True))
+        ask = tag("p", "Say each answer aloud before you open it.", class_="gray")
+        return joined([ask, tag("ul", *lines, class_="take-home", data_group="open"), foot])
+
+    def _row(self, number: int, row: Row) -> Html:
+        what, comes, rule = row
+        if number in self.uncovered:
+            told = tag("span", with_symbols(comes), span("rule", f" ({rule})"))
+        else:
+            told = press("open", number, "?", label=f"{what}: open the answer", class_="key covered")
+        return tag("li", tag("b", with_symbols(what)), told)
+
+    def static_text(self) -> str:
+        return "To take home: " + "; ".join(what for what, _, _ in self.rows)
+
     def static_html(self) -> Html:
-        return tag("p", self.static_text())
+        lines = [
+            tag("li", tag("b", with_symbols(what)), ": ", with_symbols(comes), f" ({rule})")
+            for what, comes, rule in self.rows
+        ]
+        return tag("ul", *lines)

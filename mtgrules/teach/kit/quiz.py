@@ -1,4 +1,4 @@
-"""A quiz: a few questions one by one, and at its end what was right, and what comes again."""
+"""A quiz: a few questions one by one, then what was right; and boards of several lessons mixed."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from mtgrules.show.html import Html, joined, plain, tag
-from mtgrules.show.scene.icons import ring, verdict
+from mtgrules.show.html import Html, div, joined, plain, tag
+from mtgrules.show.scene.icons import right_or, ring
 from mtgrules.teach.kit.ask import Ask
-from mtgrules.teach.kit.ask_picture import draw
+from mtgrules.teach.kit.ask_picture import asking, draw, table
 from mtgrules.teach.kit.drawn import Drawn, ToLay
-from mtgrules.teach.kit.question import lay_asked, restored, still_question
-from mtgrules.teach.kit.surface import press
+from mtgrules.teach.kit.question import keep_answer, lay_asked, restored, still_question
+from mtgrules.teach.kit.surface import key, link, press
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
-from mtgrules.teach.syllabus import Entry
+from mtgrules.teach.syllabus import LESSONS, Entry, entry
 
 
 class QuizView(Drawn):
@@ -89,14 +89,7 @@ class QuizView(Drawn):
         """Keep an answer as it is locked in."""
         for was, now in zip(before["asked"], self.asked, strict=False):  # of those that were missed, fewer
             if now.at.answered and not was.at.answered:
-                self._keep(now)
-
-    def _keep(self, one: Ask) -> None:
-        item = one.board.name
-        if one.at.sure:
-            self.progress.record(item, one.was_right, one.given, one.idea, one.at.sure)
-        else:
-            self.progress.shown(item)
+                keep_answer(self.progress, now)
 
     @property
     def to_lay(self) -> ToLay | None:
@@ -108,45 +101,36 @@ class QuizView(Drawn):
         if self.finished:
             return self._end()
         asked = self.asked[self.at]
-        line = tag(
-            "p", tag("b", self.title), f" – question {self.at + 1} of {len(self.asked)}", class_="gray"
-        )
+        number = f" – question {self.at + 1} of {len(self.asked)}"
+        line = tag("p", tag("b", self.title), number, class_="gray")
         left = any(not one.at.answered for one in self.asked)
         words = "Next question" if left else "How it went"
         why = "" if asked.at.answered else "answer this one first"
-        on = press("quiz-next", "", words, label=words, why_not=why, class_="key main")
-        return joined([line, self.question(asked), tag("div", on, class_="keys")])
+        on = key("quiz-next", "", words, why_not=why, main=True)
+        return joined([line, self.question(asked), div("keys", on)])
 
     def question(self, asked: Ask) -> Html:
         """One question as it is drawn in the quiz."""
         return draw(asked)
 
     def _end(self) -> Html:
-        right = sum(one.was_right for one in self.asked)
-        many = len(self.asked)
+        right, many = sum(one.was_right for one in self.asked), len(self.asked)
         again = many - right
         told = "All right." if not again else f"{again} to see again: in this list, and in the next quiz."
-        head = tag(
-            "div",
-            ring(right, many),
-            tag("div", tag("b", f"{right} of {many} right"), tag("p", told)),
-            class_="score",
-        )
+        score = tag("div", tag("b", f"{right} of {many} right"), tag("p", told))
+        head = div("score", ring(right, many), score)
         tiles = [self._tile(number, one) for number, one in enumerate(self.asked)]
-        on = [press("quiz-again", "", "Ask me again", label="begin the quiz again", class_="key")]
+        on = [key("quiz-again", "", "Ask me again", "begin the quiz again")]
         if 0 < again < many:
-            words = "Try the missed ones"
-            on.insert(0, press("quiz-again", "missed", words, label=words, class_="key main"))
+            on.insert(0, key("quiz-again", "missed", "Try the missed ones", main=True))
         if self.then is not None:
             words = f"Next lesson: {self.then.title}"
-            on.append(
-                tag("a", words, href=self.then.notebook, data_notebook=self.then.notebook, class_="key")
-            )
-        listed = tag("div", *tiles, class_="tiles", data_group="tiles")
-        return joined([tag("h3", self.title), head, listed, tag("div", *on, class_="keys")])
+            on.append(link(self.then.notebook, words, class_="key"))
+        listed = div("tiles", *tiles, data_group="tiles")
+        return joined([tag("h3", self.title), head, listed, div("keys", *on)])
 
     def _tile(self, number: int, one: Ask) -> Html:
-        sign = verdict("right", "Right") if one.was_right else verdict("wrong", "See again")
+        sign = right_or("See again", one.was_right)
         said = tag("small", one.mine or "You looked at the answer")
         rules = Html() if one.was_right else tag("small", f"By the rules: {one.right.says}")
         return press(
@@ -161,3 +145,54 @@ class QuizView(Drawn):
     def static_html(self) -> Html:
         head = tag("p", tag("b", self.title), f" - question 1 of {len(self.asked)}")
         return joined([head, still_question(self.asked[0])])
+
+
+MANY = 10
+"""So many boards are in a set."""
+
+
+class MixedView(QuizView):
+    """A quiz that does not say from which lesson a board is; the learner says which question decides."""
+
+    knows = (*QuizView.knows, "decided")
+
+    def __init__(
+        self, pool: Sequence[BoardQuestion], progress: Progress | None = None, *, seed: str = ""
+    ) -> None:
+        self.decided: dict[str, str] = {}
+        """The lesson whose question was said to decide, by board."""
+        numbers = {board.name[:2] for board in pool}
+        self.lessons = tuple(one for one in LESSONS if one.number in numbers)
+        super().__init__("Mixed boards", pool, progress, seed=seed, many=MANY)
+
+    def act(self, name: str, value: str) -> None:
+        """What decides is said first; after that it is a quiz."""
+        if name == "quiz-again":
+            self.decided = {}
+        if name != "decides":
+            super().act(name, value)
+        elif not self.finished and value in {one.number for one in self.lessons}:
+            self.decided = {self.asked[self.at].board.name: value, **self.decided}
+
+    def question(self, asked: Ask) -> Html:
+        """The board alone until it is said which question decides; then with its answers."""
+        said = self.decided.get(asked.board.name)
+        if said is not None:
+            return joined([self._told(asked, said), draw(asked)])
+        keys = [key("decides", one.number, tag("span", one.asks), one.asks) for one in self.lessons]
+        head = tag("p", tag("b", "First: which question decides here?"))
+        listed = div("choices", *keys, data_group="decides", role="group", aria_label="questions")
+        return joined([table(asked), asking(asked), head, listed])
+
+    def _told(self, asked: Ask, said: str) -> Html:
+        """Whether the right question was found; the lessons are named only now."""
+        right, so = entry(asked.board.name[:2]), said == asked.board.name[:2]
+        sign = right_or("Another question decides", so, "That is the question")
+        words = f"{right.asks} (lesson {int(right.number)}){'' if so else f', not: {entry(said).asks}'}"
+        return tag("p", sign, " ", words, class_="say", data_say="")
+
+    def static_text(self) -> str:
+        return "Up to ten boards of several lessons are asked here when you run the cell."
+
+    def static_html(self) -> Html:
+        return tag("p", self.static_text())

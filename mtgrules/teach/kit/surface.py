@@ -71,3 +71,18 @@ def press(
     """
     pressed = Pressed(name, str(value), label, on, why_not)
     return tag("button", *content, **pressed.attributes(), **attributes)
+
+
+def key(name: str, value: object, words: object, label: str = "", **more: object) -> Html:
+    """A key with words, which it is called aloud by too where no `label` says more.
+
+    `on` in `more` says that it is the one that is chosen, `main` and `quiet` how much it stands out.
+    """
+    kinds = {"quiet": more.pop("quiet", False), "on": more.get("on"), "main": more.pop("main", False)}
+    classes = " ".join(["key", *(kind for kind, so in kinds.items() if so)])
+    return press(name, value, words, label=label or str(words), class_=classes, **more)  # type: ignore[arg-type]
+
+
+def link(notebook: str, *content: object, **attributes: object) -> Html:
+    """A link to a notebook, or to another page beside it."""
+    return tag("a", *content, href=notebook, data_notebook=notebook, **attributes)

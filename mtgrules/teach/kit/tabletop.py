@@ -22,7 +22,6 @@ from mtgrules.scenario.run import main_line
 from mtgrules.scenario.values import Act, Floating, Placed, Scenario
 from mtgrules.scenario.write import write
 
-_FOR_GOOD = REST_OF_GAME
 MOST_ON_TABLE = 100
 """So many things lie on a table at most; on the fullest one of the lessons lie 14."""
 
@@ -101,7 +100,7 @@ def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
 
 
 def affected(
-    scenario: Scenario, label: str, edits: Iterable[Edit], *, called: str = "", lasts: Duration = _FOR_GOOD
+    scenario: Scenario, label: str, edits: Iterable[Edit], *, called: str = "", lasts: Duration = REST_OF_GAME
 ) -> Scenario:
     """The table with an effect on one object that has just begun, called so or by a number.
 

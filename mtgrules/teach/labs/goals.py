@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import combinations, permutations
-from types import MappingProxyType
 
 from mtgrules.eras.era import CURRENT, EIGHTH
 from mtgrules.eras.wording import term
@@ -53,7 +52,7 @@ EFFECTS, THREATS, SPELLS = 3, 3, 3
 """How many effects, threats and spells a task asks for."""
 MOST = 6
 """The most damage that any three of the spells allow on any targets, as a test finds by trying them all."""
-_PLAIN = MappingProxyType({**{str(color): color.letter for color in Color}, "colorless": "3"})
+_PLAIN: Mapping[str, str] = {**{str(color): color.letter for color in Color}, "colorless": "3"}
 """What a creature without abilities costs, by its color."""
 
 
@@ -341,24 +340,22 @@ def three_ways(table: Table, found: set[str]) -> Far:
     return True, f"{table.it} is gone by each of the three: none deals damage to it, none targets it."
 
 
-GOALS: Mapping[str, Goal] = MappingProxyType(
-    {
-        "fewest names": fewest_names,
-        "red for nothing": red_for_nothing,
-        "no target for terror": no_target_for_terror,
-        "exactly three": exactly_three,
-        "tapped and seen": tapped_and_seen,
-        "three players": three_players,
-        "unasked shield": unasked_shield,
-        "one stays, one goes": one_stays,
-        "one pair": one_pair,
-        "a copiable blue Bear": copiable_blue_bear,
-        "enters, not becomes": enters_not_becomes,
-        "hexproof echo": hexproof_echo,
-        "only artifacts": only_artifacts,
-        "step two only": step_two_only,
-        "three cards": three_cards,
-        "kill it three ways": three_ways,
-    }
-)
+GOALS: Mapping[str, Goal] = {
+    "fewest names": fewest_names,
+    "red for nothing": red_for_nothing,
+    "no target for terror": no_target_for_terror,
+    "exactly three": exactly_three,
+    "tapped and seen": tapped_and_seen,
+    "three players": three_players,
+    "unasked shield": unasked_shield,
+    "one stays, one goes": one_stays,
+    "one pair": one_pair,
+    "a copiable blue Bear": copiable_blue_bear,
+    "enters, not becomes": enters_not_becomes,
+    "hexproof echo": hexproof_echo,
+    "only artifacts": only_artifacts,
+    "step two only": step_two_only,
+    "three cards": three_cards,
+    "kill it three ways": three_ways,
+}
 """The goals of the tasks, by their names."""

@@ -13,9 +13,8 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
-from mtgrules.teach.kit.duel import differ, side_by_side
 from mtgrules.teach.kit.film import Shot, sentences
-from mtgrules.teach.kit.film_strip import moved, ribbon, shot, told
+from mtgrules.teach.kit.film_strip import differ, moved, ribbon, shot, side_by_side, told
 from mtgrules.teach.kit.lab import Done, fold, group, key
 from mtgrules.teach.table.table import Table
 

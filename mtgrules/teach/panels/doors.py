@@ -23,7 +23,7 @@ from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import SHORT_STAMP, STAMP
 from mtgrules.teach.kit.ask import duel_on
-from mtgrules.teach.kit.duel import duel_html
+from mtgrules.teach.kit.film_strip import duel_html
 from mtgrules.teach.kit.lab import Done, fold, key, sentence
 from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.questions import asked

@@ -8,11 +8,10 @@ from types import MappingProxyType
 from mtgrules.language.card import printed_text
 from mtgrules.model.objects import Object, Zone
 from mtgrules.show.html import Html, items, joined, tag
-from mtgrules.show.scene.opened import opened
-from mtgrules.show.scene.scene import Look
+from mtgrules.show.replay import trace
+from mtgrules.show.scene.scene import Look, opened
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.show.trace import trace
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.kit.lab import fold

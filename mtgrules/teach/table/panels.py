@@ -20,8 +20,8 @@ from mtgrules.show.colors import color_track
 from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene, turn_bar
+from mtgrules.show.scene.steps import track_html
 from mtgrules.show.scene.symbols import pips, with_symbols
-from mtgrules.show.scene.track import track_html
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence, typed_line
 from mtgrules.teach.panels.arrival import arrival, arrives, goes_through, with_all_of, zones

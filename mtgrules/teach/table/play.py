@@ -15,7 +15,7 @@ from mtgrules.scenario.code import from_code, is_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.scene.table import scene_text
+from mtgrules.show.scene.scene import scene_text
 from mtgrules.show.why import to_text, why
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.panels.to_do import doings
