@@ -17,12 +17,12 @@ from mtgrules.model.view import View
 from mtgrules.rules.events.arrivals import Arrival, arrivals
 from mtgrules.rules.objects.entering import new_object
 from mtgrules.rules.objects.looking_ahead import look_ahead
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import counted, seen
 from mtgrules.teach.kit.film_strip import moved, ribbon
 from mtgrules.teach.kit.lab import Done, key, sentence
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, ol, span, tag
 from mtgrules.teach.panels.status import standing
 from mtgrules.teach.table.table import Table
 
@@ -32,7 +32,7 @@ STEPS = ("on its way", "replacement effects", "continuous effects", "triggered a
 LAST = len(QUESTIONS)
 _ROOMS = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 _NOT_CERTAIN = "Not certain: the book of 1997 does not say it."
-_OPEN = tag("span", "?", class_="answer-is slip off")
+_OPEN = span("answer-is slip off", "?")
 
 
 def arrival_of(table: Table) -> Arrival | None:
@@ -165,12 +165,12 @@ def arrival(table: Table) -> Html:
         tag("ul", *_watchers(found)),
     )
     gates = [
-        tag("li", tag("h3", question), answer if number < many else _OPEN, class_="doorway")
+        li("doorway", tag("h3", question), answer if number < many else _OPEN)
         for number, (question, answer) in enumerate(zip(QUESTIONS, answers, strict=True))
     ]
     waits = "one moment: it is not on the battlefield yet" if many < LAST else "printed"
     printed = tag("li", _card(found.comes_as.printed, found, waits, bare=True))
-    return joined([ribbon("go", STEPS, many), tag("ol", printed, *gates, class_="arrival")])
+    return joined([ribbon("go", STEPS, many), ol("arrival", printed, *gates)])
 
 
 def _card(now: View, arrival: Arrival, words: str, *, bare: bool = False) -> Html:
@@ -189,9 +189,9 @@ def _watchers(arrival: Arrival) -> Iterator[Html]:
         ]
         sign = verdict("right", "triggers") if one.times else verdict("not yet", "does not")
         why = saw if one.times else listed(lacks) or "waits for something else"
-        yield tag("li", sign, tag("b", one.obj.label), tag("small", why))
+        yield tag("li", sign, bold(one.obj.label), tag("small", why))
     for _ in arrival.silenced:
-        yield tag("li", verdict("wrong", "lost"), tag("b", "its own trigger"))
+        yield tag("li", verdict("wrong", "lost"), bold("its own trigger"))
     if not (arrival.watchers or arrival.silenced):
         yield tag("li", "nobody watches")
 
@@ -211,21 +211,21 @@ def zones(table: Table) -> Html:
     names = {Zone.OUTSIDE: "sideboard", Zone.EXILE: exile}
 
     def room(zone: Zone) -> Html:
-        words = [tag("b", names.get(zone, str(zone)))]
+        words = [bold(names.get(zone, str(zone)))]
         words += [tag("small", "hidden")] * bool(hidden and zone in hidden.value)
         chips = [_chip(table, one) for one in there if one.zone is zone]
         kind = " floor" if zone is Zone.BATTLEFIELD else " hatched" if len(words) > 1 else ""
-        return tag("div", *words, *chips, class_=f"room slip wraps{kind}", data_group=str(zone))
+        return div(f"room slip wraps{kind}", *words, *chips, data_group=str(zone))
 
     inside = [zone for zone in _ROOMS if zone in zones_there.at(era).value.usual and zone not in outside]
     inside += [Zone.PHASED_OUT] * any(one.zone is Zone.PHASED_OUT for one in there)
     beyond = [room(zone) for zone in (Zone.OUTSIDE, Zone.EXILE) if zone in outside]
-    note = [] if known else [tag("small", "no rule speaks of it yet", class_="gray")]
+    note = [] if known else [faint("no rule speaks of it yet")]
     parts = [
-        tag("div", tag("b", "outside the game"), *beyond, *note, class_="beyond rows"),
-        tag("div", *map(room, (*inside, Zone.BATTLEFIELD)), class_="rooms wraps"),
+        div("beyond rows", bold("outside the game"), *beyond, *note),
+        div("rooms wraps", *map(room, (*inside, Zone.BATTLEFIELD))),
     ]
-    return tag("div", *parts, class_="house felt", role="group", aria_label="the zones")
+    return div("house felt", *parts, role="group", aria_label="the zones")
 
 
 def _chip(table: Table, obj: Object) -> Html:

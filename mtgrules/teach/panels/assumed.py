@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
-from mtgrules.show.html import Html, tag
 from mtgrules.teach.kit.lab import Done, fold, group, key, keys, sentence
+from mtgrules.teach.panels.parts import Html, div
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
 
@@ -41,7 +41,7 @@ def assumed(table: Table) -> Html:
         on = (f"player/{start.active}", f"step/{now}")
         rows.append(group("Turn of", "turn of", keys(ASSUME, turns, "turn of ", on=on)))
         rows.append(group("In", "begins in", keys(ASSUME, steps, "begins in the ", on=on)))
-    return tag("div", *rows, class_="assumed")
+    return div("assumed", *rows)
 
 
 def assumes(table: Table, name: str, value: str) -> Done | None:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from mtgrules.eras.wording import WORDING
 from mtgrules.rules.objects.believed_control import gear_keeps_controller
 from mtgrules.rules.stack.activating import activated_abilities
-from mtgrules.show.html import Html, tag
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, answered, sentence
+from mtgrules.teach.panels.parts import Html, bold, div, faint, li, span, ul
 from mtgrules.teach.table.roles import attached, on_battlefield, wearer, where, worn
 from mtgrules.teach.table.table import Table
 
@@ -55,22 +55,22 @@ def attached_to(table: Table) -> Html:
         "Who may equip the host now?": may(table, f"{attached(table)} targeting {on}"),
         "Who may use a granted ability?": may(table, f"{on}, using ability 1"),
     }
-    rows = tag("ul", *(_row(table, one) for one in worn(table)), class_="worn")
-    return tag("div", rows, answered(told), class_="attached")
+    rows = ul("worn", *(_row(table, one) for one in worn(table)))
+    return div("attached", rows, answered(told))
 
 
 def _row(table: Table, label: str) -> Html:
     """A thing that was attached; red where it is gone, dotted where it lies there by itself."""
     obj, whose = on_battlefield(table.state, label), table.view.controller
     text = " · ".join(tabletop.placed(table.scenario, label).card.text(table.era).splitlines())
-    told = [tag("small", with_symbols(text), class_="gray")]
+    told = [faint(with_symbols(text))]
     if obj is None:
-        return tag("li", tag("b", f"{label} {where(table.state, label)}"), *told, class_="gone")
+        return li("gone", bold(f"{label} {where(table.state, label)}"), *told)
     on = obj.attached_to
     named = on if isinstance(on, str) else table.state.objects[on].label if on else ""
     place = f"on {named}" if named else "on the battlefield, attached to nothing"
     if activated_abilities(table.view, obj.id):
         verb = WORDING["activates"].at(table.era).value
-        told.append(tag("span", f"{verb} its abilities: ", tag("b", whose[obj.id]), class_="badge"))
-    head = tag("b", f"{label} {place}, {whose[obj.id]}’s")
-    return tag("li", head, *told, class_=None if named else "loose")
+        told.append(span("badge", f"{verb} its abilities: ", bold(whose[obj.id])))
+    head = bold(f"{label} {place}, {whose[obj.id]}’s")
+    return li(None if named else "loose", head, *told)

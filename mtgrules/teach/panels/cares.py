@@ -14,8 +14,8 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.stack.targets import target_verdict
-from mtgrules.show.html import Html, tag
 from mtgrules.show.scene.icons import verdict
+from mtgrules.teach.panels.parts import Html, bold, div, tag, ul
 from mtgrules.teach.table.table import Table
 
 
@@ -60,6 +60,6 @@ def who_cares_drawn(table: Table) -> Html:
         return Html()
     rows = []
     for care in who_cares(table.view, obj.id):
-        who = tag("b", care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
+        who = bold(care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
         rows.append(tag("li", who, tag("span", care.says)))
-    return tag("div", tag("h3", "Who cares?"), tag("ul", *rows, class_="cares"), class_="who-cares")
+    return div("who-cares", tag("h3", "Who cares?"), ul("cares", *rows))

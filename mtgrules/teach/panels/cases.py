@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mtgrules.scenario.values import Act
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.panels.parts import Html, bold, div, joined, tag
 from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.roles import attacker
@@ -61,8 +61,8 @@ def cases(table: Table) -> Html:
     for case, told in _told(table).items():
         seen = bool(told)
         told = told or ("play me" if _happens(table, case) else "cannot happen by these rules")
-        words = [tag("b", case), tag("span", told)]
+        words = [bold(case), tag("span", told)]
         label = f"play the case: {case}, {told}"
         rows.append(press("lay", case, *words, label=label, class_=f"key case{' seen' * seen}"))
     head = tag("h3", "Four cases, between the steps")
-    return joined([head, tag("div", *rows, class_="cases tiled", data_group="lay")])
+    return joined([head, div("cases tiled", *rows, data_group="lay")])

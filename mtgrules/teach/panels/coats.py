@@ -44,11 +44,7 @@ def counted_from(there: Sequence[Coat], place: int, era: Era) -> tuple[bool, str
     if place < start:
         return False, f"Not there: “{there[start].words}” lies above it and hides it.", cite
     if place > start:
-        return (
-            False,
-            f"Not there: “{there[place].words}” is see-through, so what is beneath counts.",
-            cite,
-        )
+        return (False, f"Not there: “{there[place].words}” is see-through, so what is beneath counts.", cite)
     colors = in_words(map(Color, there[start].letters))
     added = [f"then {in_words(map(Color, coat.letters))} is added" for coat in there[start + 1 :]]
     hides = "It hides all beneath it" if start else "Nothing hides what is printed"

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-
+from dataclasses import dataclass
+from dataclasses import replace
 from mtgrules.eras.era import Era
 from mtgrules.model.state import State
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.values import value_of
 from mtgrules.show.why import why
-from mtgrules.teach.kit.film import Shot, sentences
-from mtgrules.teach.kit.film_strip import differ, moved, ribbon, shot, side_by_side, told
-from mtgrules.teach.kit.lab import Done, fold, group, key
+from mtgrules.teach.kit.film import Shot
+from mtgrules.teach.kit.film import sentences
+from mtgrules.teach.kit.film_strip import differ
+from mtgrules.teach.kit.film_strip import moved
+from mtgrules.teach.kit.film_strip import ribbon
+from mtgrules.teach.kit.film_strip import shot
+from mtgrules.teach.kit.film_strip import side_by_side
+from mtgrules.teach.kit.film_strip import told
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import fold
+from mtgrules.teach.kit.lab import group
+from mtgrules.teach.kit.lab import key
+from mtgrules.teach.panels.parts import Html
+from mtgrules.teach.panels.parts import div
+from mtgrules.teach.panels.parts import joined
+from mtgrules.teach.panels.parts import note
+from mtgrules.teach.panels.parts import span
+from mtgrules.teach.panels.parts import tag
 from mtgrules.teach.table.table import Table
 
 ASIDE = "aside"
@@ -54,27 +68,25 @@ def compared(table: Table) -> Html:
     if ASIDE not in table.unfolded:
         return group("A play is kept", ASIDE, made)
     if table.hidden.what:
-        answer = tag("p", "Answer first: both plays would tell what is asked.", class_="gray")
+        answer = note("Answer first: both plays would tell what is asked.")
         return joined([group("A play is kept", ASIDE, made), answer])
     titles, kept, now = _both(table, aside)
     parted = _parted(kept, now)
     if parted is None:
-        return joined(
-            [group("A play is kept", ASIDE, made), tag("p", "It is the same so far.", class_="gray")]
-        )
+        return joined([group("A play is kept", ASIDE, made), note("It is the same so far.")])
     at = min(parted if aside.at < 0 else aside.at, len(titles) - 1)
     sides = [
         tag(
             "section",
-            tag("h3", head, tag("span", "they part here", class_="parted") if at == parted else ""),
+            tag("h3", head, span("parted", "they part here") if at == parted else ""),
             shot(side[at], (table.it,), quiet=True),
-            tag("div", told(side[at], aloud=False), class_="out"),
+            div("out", told(side[at], aloud=False)),
             class_=f"side {kind}{' parts' * (at >= parted)}",
             aria_label=head,
         )
         for head, kind, side in (("Kept", "idea", kept), ("Now", "rules", now))
     ]
-    drawn = [ribbon(ASIDE, titles, at, parted if at >= parted else None), tag("div", *sides, class_="duel")]
+    drawn = [ribbon(ASIDE, titles, at, parted if at >= parted else None), div("duel", *sides)]
     return joined([group("A play is kept", ASIDE, made), *drawn, _why_parted(kept[at].state, now[at].state)])
 
 
@@ -137,9 +149,5 @@ def _why_parted(one: State, other: State) -> Html:
             values = {value_of(found, number, what).raw for found, number in sides}
             printed = {value_of(found.printed, number, what).raw for found, number in sides}
             if len(values) > len(printed):
-                return tag(
-                    "div",
-                    *(tag("section", derivation_steps(why(*side, what))) for side in sides),
-                    class_="duel",
-                )
+                return div("duel", *(tag("section", derivation_steps(why(*side, what))) for side in sides))
     return Html()

@@ -20,11 +20,11 @@ from mtgrules.rules.objects.leaving import conceding_for_another
 from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import is_mana_ability
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import Done, group, key, keys, rule_of, sentence
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, span, tag, ul
 from mtgrules.teach.table.table import Table
 
 BEATS = ("leaves the game", "changes control", "ceases to exist", "is exiled")
@@ -188,17 +188,17 @@ def threads(table: Table) -> Html:
     there = (one for one in table.state.objects.values() if one.zone in _SHOWN)
     labels = [one.label for one in there if one.zone in _HELD or one.can_be_permanent(table.era)]
     if not labels:
-        return tag("p", "Nothing lies on this table.", class_="gray")
+        return note("Nothing lies on this table.")
     things = group("Thing", "thing", keys("pick", labels, "look at ", on=(table.it,)))
     names = [player.name for player in table.state.players]
     rows = [_player(table, player) for player in table.state.players]
     if by := table.state.controlled_by:
         ends = sorted(names.index(one) + 1 for one in (by, table.state.active))
         style, words = f"grid-row:{ends[0]}/{ends[1] + 1}", f"{by} decides for {table.state.active}"
-        rows.append(tag("div", _knot("D"), class_="decides", style=style, role="img", aria_label=words))
-    drawn = (tag("div", *rows, class_="of-players"), _thing(table))
+        rows.append(div("decides", _knot("D"), style=style, role="img", aria_label=words))
+    drawn = (div("of-players", *rows), _thing(table))
     label = f"Owner and controller. {stands(table)}"
-    picture = tag("div", *drawn, class_="threads felt", role="group", aria_label=label)
+    picture = div("threads felt", *drawn, role="group", aria_label=label)
     return joined([things if len(labels) > 1 else "", picture, _beats(table), _decided(table)])
 
 
@@ -218,26 +218,26 @@ def _player(table: Table, player: Player) -> Html:
         words = f"asked for its controller: {rule.says}"
         lane.append(_thread("control pale", "C", words, words))
     if player.lost:
-        parts = [tag("b", name), verdict("stop", "has left")]
+        parts = [bold(name), verdict("stop", "has left")]
     else:
         counts = (f"{zone} {sum(one.owner == name for one in state.zone(zone))}" for zone in _COUNTED)
         life = tag("span", icon("heart"), f" {player.life}", aria_label=f"{player.life} life")
         turns = ["this turn", f"{state.controlled_by} decides" * bool(state.controlled_by)]
-        badges = [tag("span", one, class_="badge") for one in turns if one and state.active == name]
-        parts = [tag("b", name), life, *badges, tag("small", ", ".join(counts), class_="gray")]
+        badges = [span("badge", one) for one in turns if one and state.active == name]
+        parts = [bold(name), life, *badges, faint(", ".join(counts))]
     has = found[-1].who == name if found else owned and thing is not None and thing.zone in _OWNERS
-    cell = tag("div", *parts, class_=f"player-of slip wraps{' off' * player.lost}{' has' * has}")
-    return tag("div", cell, tag("div", *lane, class_="lane-of"), class_="row-of")
+    cell = div(f"player-of slip wraps{' off' * player.lost}{' has' * has}", *parts)
+    return div("row-of", cell, div("lane-of", *lane))
 
 
 def _thread(kind: str, letter: str, aloud: str, words: str, until: str = "") -> Html:
     """A thread from a player to the thing, with the letter of its kind, and what it rests on."""
-    says = tag("span", tag("b", words), f": {until}" if until else "", class_="says")
-    return tag("div", _knot(letter), says, class_=f"thread {kind}", role="img", aria_label=aloud)
+    says = span("says", bold(words), f": {until}" if until else "")
+    return div(f"thread {kind}", _knot(letter), says, role="img", aria_label=aloud)
 
 
 def _knot(letter: str) -> Html:
-    return tag("span", letter, class_="knot round")
+    return span("knot round", letter)
 
 
 def _number(table: Table, control: Control) -> str:
@@ -253,13 +253,13 @@ def _thing(table: Table) -> Html:
     """What is looked at, and the two answers: where it goes if it dies, and whose its ability is then."""
     thing = table.obj
     if thing is None:
-        return tag("div", tag("b", f"{table.it} has ceased to exist"), class_="thing-of slip")
+        return div("thing-of slip", bold(f"{table.it} has ceased to exist"))
     if thing.ability is not None:
-        slip, owner = tag("b", thing.label, class_="slip off"), tag("p", "owner: ", tag("b", "nobody"))
-        return tag("div", slip, owner, tag("p", "it is no card"), class_="thing-of slip")
+        slip, owner = tag("b", thing.label, class_="slip off"), tag("p", "owner: ", bold("nobody"))
+        return div("thing-of slip", slip, owner, tag("p", "it is no card"))
     told = zip(("if it dies", "its trigger"), if_destroyed(table), strict=True)
-    answers = [tag("p", f"{when}: ", tag("b", words)) for when, words in told if words]
-    return tag("div", card(seen(table.view, thing.id)), *answers, class_="thing-of slip")
+    answers = [tag("p", f"{when}: ", bold(words)) for when, words in told if words]
+    return div("thing-of slip", card(seen(table.view, thing.id)), *answers)
 
 
 def _beats(table: Table) -> Html:
@@ -278,15 +278,10 @@ def _beats(table: Table) -> Html:
             case Ceased(why=Why.CONTROLLER_LEFT):
                 found[2].append(there[event.obj])
     rows = [
-        tag(
-            "li",
-            tag("b", f"{number} {words}"),
-            tag("span", ", ".join(dict.fromkeys(things)) or "nothing"),
-            class_="slip",
-        )
+        li("slip", bold(f"{number} {words}"), tag("span", ", ".join(dict.fromkeys(things)) or "nothing"))
         for number, (words, things) in enumerate(zip(BEATS, found, strict=True), 1)
     ]
-    return tag("ol", *rows, class_="beats tiled", aria_label="four beats") if any(found) else Html()
+    return ol("beats tiled", *rows, aria_label="four beats") if any(found) else Html()
 
 
 def _decided(table: Table) -> Html:
@@ -309,4 +304,4 @@ def _decided(table: Table) -> Html:
             rows.append((pays, f"{whom} pays with what is {whom}’s", cite))
             break
     told = [tag("li", what, f" {says} ", rule_of(cite)) for what, says, cite in rows]
-    return tag("ul", *told, class_="groups", aria_label=f"what {by} decides")
+    return ul("groups", *told, aria_label=f"what {by} decides")

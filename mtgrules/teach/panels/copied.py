@@ -10,10 +10,10 @@ from mtgrules.model.events.stack import CardCopied, CopyPutOnStack
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.panels.chips import COLOR, SETTLED, TARGETS, Settled, chips
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, span, tag
 from mtgrules.teach.table.table import Table
 
 UNKNOWN = "not certain"
@@ -59,12 +59,9 @@ def copied(table: Table) -> Html:
     made = copy_made(table)
     if made is None:
         words = "No copy yet. What stands on the original was settled as it was cast."
-        return tag("div", _stack(table), tag("p", words, class_="gray"), class_="echo felt rows")
+        return div("echo felt rows", _stack(table), note(words))
     return joined(
-        [
-            tag("div", _pair(table, made), _besides(table, made), class_="echo felt rows"),
-            _line(answers(table, made)),
-        ]
+        [div("echo felt rows", _pair(table, made), _besides(table, made)), _line(answers(table, made))]
     )
 
 
@@ -96,15 +93,15 @@ def _ends(table: Table, made: CopyMade) -> str:
 
 def _stack(table: Table) -> Html:
     stack = [table.state.objects[one] for one in reversed(table.state.stack)]
-    empty = tag("p", "The stack is empty.", class_="gray")
-    slips = tag("ol", *(_slip(table, one) for one in stack), class_="rows") if stack else empty
-    return tag("div", tag("b", "The stack, top first"), slips)
+    empty = note("The stack is empty.")
+    slips = ol("rows", *(_slip(table, one) for one in stack)) if stack else empty
+    return tag("div", bold("The stack, top first"), slips)
 
 
 def _slip(table: Table, one: Object) -> Html:
-    settled = (tag("span", with_symbols(chip.says), class_="chip") for chip in chips(table.view, one))
-    whose = tag("small", _whose(one, table.view.controller[one.id]), class_="gray")
-    return tag("li", tag("b", one.label), whose, tag("span", *settled, class_="wraps"), class_="slip rows")
+    settled = (span("chip", with_symbols(chip.says)) for chip in chips(table.view, one))
+    whose = faint(_whose(one, table.view.controller[one.id]))
+    return li("slip rows", bold(one.label), whose, span("wraps", *settled))
 
 
 def _whose(one: Object, who: str) -> str:
@@ -116,10 +113,7 @@ def _whose(one: Object, who: str) -> str:
 
 def _pair(table: Table, made: CopyMade) -> Html:
     """The original and its copy beside one another, and between them what went along."""
-    heads = [
-        *(_head(table, made.original, made.before), tag("span")),
-        _head(table, made.copy, made.after),
-    ]
+    heads = [*(_head(table, made.original, made.before), tag("span")), _head(table, made.copy, made.after)]
     of_original, of_copy = _by_kind(made.of_original), _by_kind(made.of_copy)
     rows = [
         cell
@@ -127,7 +121,7 @@ def _pair(table: Table, made: CopyMade) -> Html:
         for cell in _row(kind, of_original.get(kind, ""), of_copy.get(kind, ""), made.cast)
     ]
     label = "what the copy took along, and what not"
-    return tag("div", *heads, *rows, class_="echo-pair", role="group", aria_label=label)
+    return div("echo-pair", *heads, *rows, role="group", aria_label=label)
 
 
 def _head(table: Table, one: Object, then: View) -> Html:
@@ -136,8 +130,8 @@ def _head(table: Table, one: Object, then: View) -> Html:
     place = len(stack) - stack.index(one.id) if one.id in stack else 0
     where = f"number {place} on the stack" if place else "has left the stack"
     told = f"{_whose(one, then.controller[one.id])}, {where}"
-    name = tag("span", tag("b", one.label), "" if one.copy else " the original")
-    return tag("span", name, tag("small", told, class_="gray"), class_=f"slip{'' if place else ' off'}")
+    name = tag("span", bold(one.label), "" if one.copy else " the original")
+    return span(f"slip{'' if place else ' off'}", name, faint(told))
 
 
 def _by_kind(found: Iterable[Settled]) -> dict[str, str]:
@@ -158,17 +152,15 @@ def _row(kind: str, was: str, now: str, cast: bool) -> tuple[Html, Html, Html]:
         if kind == TARGETS
         else "otherwise"
     )
-    words = tag("b", "goes along" if along else new)
+    words = bold("goes along" if along else new)
     more = tag("small", ", never chosen anew") if never else ""
-    thread = tag(
-        "span", tag("span", words, more, class_="says"), class_=f"thread {'own' if along else 'pale'}"
-    )
+    thread = span(f"thread {'own' if along else 'pale'}", span("says", words, more))
     left, right = (_chip(one) for one in (was, now))
     return left, thread, right
 
 
 def _chip(says: str) -> Html:
-    return tag("span", with_symbols(says or "–"), class_="chip" if says else "gray")
+    return span("chip" if says else "gray", with_symbols(says or "–"))
 
 
 def _besides(table: Table, made: CopyMade) -> Html:
@@ -177,11 +169,9 @@ def _besides(table: Table, made: CopyMade) -> Html:
     others = [table.state.objects[one].label for one in reversed(table.state.stack) if one not in pair]
     also = f"Also on the stack, top first: {', '.join(others)}. " if others else ""
     told = f"{also}What is chosen on resolving is chosen by its controller, then."
-    return tag("small", told, class_="gray")
+    return faint(told)
 
 
 def _line(told: Iterable[tuple[str, str]]) -> Html:
-    cells = [
-        (asks, verdict("uncertain", UNKNOWN) if says == UNKNOWN else tag("b", says)) for asks, says in told
-    ]
-    return tag("div", *(tag("span", f"{a} ", s, class_="asked-of") for a, s in cells), class_="groups")
+    cells = [(asks, verdict("uncertain", UNKNOWN) if says == UNKNOWN else bold(says)) for asks, says in told]
+    return div("groups", *(span("asked-of", f"{a} ", s) for a, s in cells))

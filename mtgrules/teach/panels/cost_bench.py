@@ -10,24 +10,20 @@ from types import MappingProxyType
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotYet
 from mtgrules.eras.wording import term
-from mtgrules.language.conditions.mana_value import (
-    counting_a_cost,
-    counting_x,
-    no_mana_cost,
-)
+from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x, no_mana_cost
 from mtgrules.language.phrases.colors import five_colors
 from mtgrules.language.phrases.dated_rules import color_statement, statement_replaces
 from mtgrules.model.color import Color, NoColor, in_words, letters
 from mtgrules.model.mana import Symbol
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, symbol_rules
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import apart, dot, pips, symbol, with_symbols
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import Done, Said, group, keys
 from mtgrules.teach.kit.reprinted import costing, symbol_added, symbol_taken
+from mtgrules.teach.panels.parts import Html, bold, div, joined, li, ol, span, tag, ul
 from mtgrules.teach.panels.specimen import LETTERS, THERE, Specimen, frame_named
 from mtgrules.teach.table.table import Table
 
@@ -195,11 +191,9 @@ def cost_bench(table: Table) -> Html:
     now = Specimen(table)
     rows = [_row(now, *row) for row in _rows(now)]
     rows[1:1] = [_less(now)]
-    top = tag("div", card(seen(now.both, THERE), CardSize.LARGE), tag("div", *rows), class_="bench")
-    told = [
-        (tag("b", head), tag("span", with_symbols(words), rule(cite))) for head, words, cite in now.reasons
-    ]
-    return joined([top, _sum(now), tag("ul", *(tag("li", *one) for one in told), class_="derivation")])
+    top = div("bench", card(seen(now.both, THERE), CardSize.LARGE), tag("div", *rows))
+    told = [(bold(head), tag("span", with_symbols(words), rule(cite))) for head, words, cite in now.reasons]
+    return joined([top, _sum(now), ul("derivation", *(tag("li", *one) for one in told))])
 
 
 def other_cards(table: Table) -> Html:
@@ -235,12 +229,11 @@ def _row(now: Specimen, head: str, name: str, on: Container[str] | None) -> Html
 def _less(now: Specimen) -> Html:
     """The keys that take from the cost, and those for X."""
     less = {"": "Take one away", "all": "No cost"}
-    return tag(
-        "div",
+    return div(
+        "keys",
         *keys("take", less, why_not=lambda one: why_not(now, "take", one)),
-        tag("span", "X is ", tag("b", now.x if "X" in now.symbols else "–")),
+        tag("span", "X is ", bold(now.x if "X" in now.symbols else "–")),
         *keys("x", {"less": "−", "more": "+"}, "X: ", why_not=lambda one: why_not(now, "x", one)),
-        class_="keys",
         data_group="take",
     )
 
@@ -262,21 +255,18 @@ def _sum(now: Specimen) -> Html:
         rows.append(("its text", (now.says,) if now.says else letters(now.colors), 0, new == "says"))
     number = f"{stack} {counting_x.at(now.era).value}, {elsewhere} elsewhere" if stack != elsewhere else stack
     name = term("mana value", now.era)
-    total = ("NOW", letters(now.colors), tag("span", f"{name} ", tag("b", number)))
-    parts = [_part(head, colors, tag("b", f"+ {counts}"), new) for head, colors, counts, new in rows]
-    return tag(
-        "ol", *parts, _part(*total, kind="now"), class_="track", aria_label="what each part says and adds"
-    )
+    total = ("NOW", letters(now.colors), tag("span", f"{name} ", bold(number)))
+    parts = [_part(head, colors, bold(f"+ {counts}"), new) for head, colors, counts, new in rows]
+    return ol("track", *parts, _part(*total, kind="now"), aria_label="what each part says and adds")
 
 
 def _part(head: object, colors: tuple[str, ...], counts: Html, new: bool = False, kind: str = "new") -> Html:
     """What a part says and adds: colors as disks, and aloud in words."""
     words = in_words(map(Color, colors)) if colors else "no color"
-    return tag(
-        "li",
-        tag("span", "new", class_="tag new") if new else Html(),
-        tag("span", head, class_="at"),
-        tag("span", pips(colors), tag("span", words, class_="sr"), class_="true"),
+    return li(
+        kind if new or kind != "new" else None,
+        span("tag new", "new") if new else Html(),
+        span("at", head),
+        span("true", pips(colors), span("sr", words)),
         counts,
-        class_=kind if new or kind != "new" else None,
     )

@@ -10,10 +10,10 @@ from mtgrules.eras.era import Era, NotYet
 from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
 from mtgrules.model.decks import checked_deck, copies_limit, sideboard_size
 from mtgrules.model.objects import Deck
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.html import table as by_row
 from mtgrules.show.scene.icons import verdict
 from mtgrules.teach.kit.lab import Done, Said, group, key, keys
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, small, span, tag, ul
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import pile
 from mtgrules.teach.table.table import Table
@@ -123,10 +123,10 @@ def decks(table: Table) -> Html:
     )
     told = told if there.play.rules.limits_copies else "no line: in Limited there may be any number of each"
     piles = [_pile(there, name, line) for name in there.piles]
-    listed = tag("ul", *piles, class_="piles felt", data_group="pile", aria_label="the piles by English name")
-    made = tag("div", read, fresh, class_="keys", data_group="read")
-    beside = tag("div", *_gauges(there), tag("p", told, class_="gray"), made, class_="gauges")
-    return joined([starts, tag("div", listed, beside, class_=f"deck-check{' open' * (not line)}")])
+    listed = ul("piles felt", *piles, data_group="pile", aria_label="the piles by English name")
+    made = div("keys", read, fresh, data_group="read")
+    beside = div("gauges", *_gauges(there), note(told), made)
+    return joined([starts, div(f"deck-check{' open' * (not line)}", listed, beside)])
 
 
 def by_year(table: Table, *, bare: bool = False) -> Html:
@@ -152,17 +152,17 @@ def _pile(there: Decks, name: str, line: int) -> Html:
         kind = (
             f"slab{' side' * (number >= main)}{' over' * (over and number >= line)}{' named' * bool(words)}"
         )
-        drawn.append(tag("span", words, class_=kind))
-    drawn += [tag("span", f"+{both - _SLABS}", class_="slab rest")] * (both > _SLABS)
+        drawn.append(span(kind, words))
+    drawn += [span("slab rest", f"+{both - _SLABS}")] * (both > _SLABS)
     inside = [
-        tag("span", *drawn, class_="stack-of", aria_hidden="true"),
-        tag("b", f"{main}{f' + {both - main}' * (both > main)}"),
+        span("stack-of", *drawn, aria_hidden="true"),
+        bold(f"{main}{f' + {both - main}' * (both > main)}"),
         key("pile", name, name, label=f"the pile of {name}", on=name == there.table.it),
-        *[tag("small", "any number", class_="grows")] * (not there.alone(name, (name, 100))),
+        *[small("grows", "any number")] * (not there.alone(name, (name, 100))),
         *[verdict("stop", "too many")] * over,
     ]
     told = f"{name}: {main} in the deck, {both - main} in the sideboard{', too many' * over}"
-    return tag("li", *inside, class_="pile-of", aria_label=told)
+    return li("pile-of", *inside, aria_label=told)
 
 
 def _gauges(there: Decks) -> list[Html]:
@@ -181,8 +181,6 @@ def _gauge(words: str, many: int, notch: int, told: str, kind: str) -> Html:
     """How many cards there are, with a notch at the number that is asked for."""
     full = max(many, notch, 1) * (1.15 if notch else 1)
     style = f"--full:{100 * many / full:.3g}%;--notch:{100 * notch / full:.3g}%"
-    inside = [tag("span", class_="filled"), *[tag("span", notch, class_="notch-at")] * bool(notch)]
-    bar = tag("span", *inside, class_=f"bar{' open' * (not notch)}", style=style)
-    return tag(
-        "p", tag("b", f"{words} {many}"), bar, tag("small", told, class_="gray"), class_=f"gauge{kind}"
-    )
+    inside = [span("filled"), *[span("notch-at", notch)] * bool(notch)]
+    bar = span(f"bar{' open' * (not notch)}", *inside, style=style)
+    return tag("p", bold(f"{words} {many}"), bar, faint(told), class_=f"gauge{kind}")

@@ -13,12 +13,12 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.rules.layers.existence import colorless_symbol
 from mtgrules.rules.stack.mana import paying
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.palette import chip
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.symbols import symbol, with_symbols
 from mtgrules.teach.kit.lab import Done, key
 from mtgrules.teach.panels.cost_bench import young
+from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, ol, span, tag
 from mtgrules.teach.panels.pool_clock import disks, pools, told_of_mana, with_its_supply
 from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.table import Table
@@ -140,25 +140,25 @@ def desk(table: Table) -> Html:
         drawn = with_symbols(f"{{{letter}}}" * pool.count(letter))
         taken.append(key("take", letter, drawn, label, on=letter == held))
     inside = taken or [disks(())]
-    glass = tag("div", *inside, class_="glass keys", role="group", aria_label="the pool", data_group="take")
-    left = tag("div", tag("b", f"{table.state.active}’s pool"), glass, class_="pool-of")
-    docks = tag("ol", *(_dock(table, *one) for one in to_pay(table).items()), class_="rows")
-    return joined([tag("div", left, docks, class_="desk"), pools(table)])
+    glass = div("glass keys", *inside, role="group", aria_label="the pool", data_group="take")
+    left = div("pool-of", bold(f"{table.state.active}’s pool"), glass)
+    docks = ol("rows", *(_dock(table, *one) for one in to_pay(table).items()))
+    return joined([div("desk", left, docks), pools(table)])
 
 
 def _dock(table: Table, cost: str, said: str) -> Html:
     """A cost with its slots, and how far it is paid."""
     gone, (about, mana, paid) = young(cost, table.era), on_it(table).ended
     called = said.split(" casts ")[1] if " casts " in said else f"X = {_X}" * ("X" in cost)
-    state: list[object] = [tag("span", with_symbols(gone), class_="gray")]
+    state: list[object] = [gray(with_symbols(gone))]
     if about == cost:
         sign = verdict("right", "paid") if paid else verdict("wrong", "slid back")
         state = [sign, " ", tag("span" if paid else "s", with_symbols(mana))]
     name = tag("span", with_symbols(cost), " ", tag("small", called))
     keys = [_slot(table, *one) for one in _slots(table).items() if one[0].split()[0] == cost]
     slots = tag("div", *keys, role="group", aria_label=f"the cost {cost}", class_="slots", data_group=cost)
-    end = tag("span", *state, class_="dock-state")
-    return tag("li", name, slots, end, class_=f"dock slip{' off' * bool(gone)}")
+    end = span("dock-state", *state)
+    return li(f"dock slip{' off' * bool(gone)}", name, slots, end)
 
 
 def _slot(table: Table, value: str, asked: str) -> Html:

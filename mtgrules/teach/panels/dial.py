@@ -15,7 +15,8 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.rules.turn.turns import ending
-from mtgrules.show.html import Html, empty, tag
+from mtgrules.show.html import empty
+from mtgrules.teach.panels.parts import Html, div, tag
 
 STOPS = tuple(one for one in Step if one is not Step.FIRST_DAMAGE)
 """The stops of the hand; nobody here strikes first."""
@@ -60,7 +61,7 @@ def dial(era: Era, stop: int, controlled_by: str, drained: int) -> Html:
     where = ", ".join(_NAMES[one] for one in found)
     told = f"The turn of {era.year}: the hand is at {_NAMES[stop]}. {len(found)} drains, before {where}."
     drawn = tag("svg", *parts, viewBox="0 0 300 250", role="img", aria_label=told, class_="dial")
-    return tag("div", drawn, drain_sign(burns), f" {words}", class_="face")
+    return div("face", drawn, drain_sign(burns), f" {words}")
 
 
 def drain_sign(burns: bool) -> Html:

@@ -11,10 +11,10 @@ from mtgrules.model.state import State
 from mtgrules.quoting import quoted
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.difference import dated_rules
-from mtgrules.show.html import Html, tag
 from mtgrules.show.values import value_of
 from mtgrules.teach.kit.film import Shot, sentences
 from mtgrules.teach.kit.lab import Done, key, sentence
+from mtgrules.teach.panels.parts import Html, span
 from mtgrules.teach.table.table import Table
 
 DIFFERS = "differs"
@@ -76,7 +76,7 @@ def differs(entries: Iterable[int], found: Sequence[int], words: str) -> Html:
     if not mine:
         return Html()
     if mine[0] != found[0]:
-        return tag("span", DIFFERS, class_="badge")
+        return span("badge", DIFFERS)
     return key(
         DIFFERS, str(mine[0]), DIFFERS, label=f"{words}: otherwise than today; tell which rule does it"
     )

@@ -10,7 +10,6 @@ from mtgrules.rules.combat.lines import lines_announced
 from mtgrules.rules.damage.assigning import REDIRECTED, lethal, trample_rule
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.protection import protecting
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
@@ -18,6 +17,7 @@ from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import Done, group, key, keys
 from mtgrules.teach.panels import divided
 from mtgrules.teach.panels.division import DEAL, Division, Given, Shares, division, went_on
+from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, note, ol, small, span, tag
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import missing, since
@@ -129,14 +129,14 @@ def divide(table: Table) -> Html:
     """The attacker with what it has to give, a row for each that could get some, and the verdict."""
     found = division(table)
     if not found.attackers:
-        return tag("p", "Nobody attacks on this board.", class_="gray")
+        return note("Nobody attacks on this board.")
     after = table if was_dealt(table, found) else None
     pressed = pressed_on(table)
     looks = keys("pick", found.attackers, "divide the damage of ", on=(found.attacker,))
     rows = [_source(found, after, pressed)]
     rows += [_row(found, after, pressed, place, name) for place, name in enumerate(found.rows, 1)]
     several = group("Divide for", "look", looks) if len(found.attackers) > 1 else Html()
-    return joined([several, tag("div", *rows, class_="rows"), _verdict(found, after)])
+    return joined([several, div("rows", *rows), _verdict(found, after)])
 
 
 Cards = Mapping[int | str, Pressed]
@@ -145,13 +145,13 @@ Cards = Mapping[int | str, Pressed]
 
 def _source(found: Division, after: Table | None, pressed: Cards) -> Html:
     amount, left = found.power.amount if found.power else 0, found.left
-    used = [tag("span", "–", class_="point round used") for _ in range(amount - left)]
+    used = [span("point round used", "–") for _ in range(amount - left)]
     free = [_disk("", 0, after) for _ in range(left)]
     words = f"{left or 'none'} left to give" if amount else "no damage to give now"
-    bar = [tag("b", f"deals {amount}"), *free, *used, tag("span", "dealt" if after else words, class_="gray")]
+    bar = [bold(f"deals {amount}"), *free, *used, gray("dealt" if after else words)]
     whose = _card(found, after, pressed, found.attacker, CardSize.MIDDLE)
-    points = tag("div", *bar, class_="points wraps")
-    return tag("div", whose, points, class_="share", data_drop="move", data_value="0")
+    points = div("points wraps", *bar)
+    return div("share", whose, points, data_drop="move", data_value="0")
 
 
 def _row(found: Division, after: Table | None, pressed: Cards, place: int, name: str) -> Html:
@@ -159,21 +159,22 @@ def _row(found: Division, after: Table | None, pressed: Cards, place: int, name:
     many, blocks = found.share(name), name in found.blockers
     points = _points(found, after, place, name) if blocks else _plain(found, after, place, name)
     if after:
-        points.append(tag("b", divided.result(found, after.state, name)))
+        points.append(bold(divided.result(found, after.state, name)))
     off = DEALT if after else ""
     less, plus = off or _no_move(found, name), off or _no_move(found, "")
     number = [
         key("move", f"{place} 0", "−", label=f"one damage less to {name}", why_not=less),
-        tag("b", many),
+        bold(many),
         key("move", f"0 {place}", "+", label=f"one damage more to {name}", why_not=plus),
     ]
     in_line = lines_announced.at(found.state.era).value and len(found.blockers) > 1 and blocks
     age = tag("b", f"{place}.", title="place in line") if in_line else Html()
-    who = tag("span", age, _who(found, after, pressed, name), class_="wraps")
-    return tag(
-        *("div", who, tag("div", *points, class_="points wraps")),
-        tag("span", *number, class_="number", data_group=f"move {place}"),
-        class_="share",
+    who = span("wraps", age, _who(found, after, pressed, name))
+    return div(
+        "share",
+        who,
+        div("points wraps", *points),
+        span("number", *number, data_group=f"move {place}"),
         role="group",
         aria_label=f"{name} gets {many}",
         data_drop="move",
@@ -186,8 +187,8 @@ def _who(found: Division, after: Table | None, pressed: Cards, name: str) -> Htm
         return _card(found, after, pressed, name, CardSize.SMALL)
     was, now = found.state.player(name).life, (after or found.table).state.player(name).life
     life = joined([tag("s", was), " ", now]) if was != now else Html(str(now))
-    heart = tag("span", icon("heart"), life, tag("span", "life", class_="sr"), class_="life")
-    return tag("div", tag("b", name), heart, class_="wraps")
+    heart = span("life", icon("heart"), life, span("sr", "life"))
+    return div("wraps", bold(name), heart)
 
 
 def _card(found: Division, after: Table | None, pressed: Cards, name: str, size: CardSize) -> Html:
@@ -205,17 +206,17 @@ def _points(found: Division, after: Table | None, place: int, name: str) -> list
     alone = lethal(found.state, source, target)
     also = min(alone - need, alone) if found.besides(name) else 0
     there = marked + also
-    drawn = [tag("span", n + 1, class_="point round old", title="damage it has") for n in range(marked)]
+    drawn = [span("point round old", n + 1, title="damage it has") for n in range(marked)]
     other = "from another attacker"
-    drawn += [tag("span", n + 1, class_="point round other", title=other) for n in range(marked, there)]
+    drawn += [span("point round other", n + 1, title=other) for n in range(marked, there)]
     free = max(many, (now.toughness[target] or 0) - there)
     given = _given(found, after, place, name, there)
-    given += [tag("span", there + n + 1, class_="point round") for n in range(many, free)]
-    given.insert(need, tag("span", "lethal" if many >= need else f"lethal: {need}", class_="lethal"))
+    given += [span("point round", there + n + 1) for n in range(many, free)]
+    given.insert(need, span("lethal", "lethal" if many >= need else f"lethal: {need}"))
     if also:
-        given.append(tag("span", "with what another attacker deals to it", class_="gray"))
+        given.append(gray("with what another attacker deals to it"))
     if protecting(now, target, source, now.colors[source], "damage") is not None and not after:
-        given.append(tag("span", "protected: prevented as it is dealt", class_="gray"))
+        given.append(gray("protected: prevented as it is dealt"))
     return [*drawn, *given]
 
 
@@ -223,7 +224,7 @@ def _plain(found: Division, after: Table | None, place: int, name: str) -> list[
     """What a player or a planeswalker gets."""
     drawn = _given(found, after, place, name, 0)
     excess = divided.redirected(found) if name == found.attacked else 0
-    drawn += [tag("span", "+", class_="point round", title="goes on afterwards") for _ in range(excess)]
+    drawn += [span("point round", "+", title="goes on afterwards") for _ in range(excess)]
     if excess:
         words = f"{excess} {'go' if excess > 1 else 'goes'} on afterwards"
     elif found.power is not None and found.target(name) not in found.power.recipients:
@@ -231,7 +232,7 @@ def _plain(found: Division, after: Table | None, place: int, name: str) -> list[
         words = "what is too much goes on afterwards" if late else "out of reach"
     else:
         words = "" if after else "what goes past the blockers" if found.blockers else "not blocked"
-    return [*drawn, tag("span", words, class_="gray")] if words else drawn
+    return [*drawn, gray(words)] if words else drawn
 
 
 def _given(found: Division, after: Table | None, place: int, name: str, first: int) -> list[Html]:
@@ -243,7 +244,7 @@ def _given(found: Division, after: Table | None, place: int, name: str, first: i
 def _disk(words: object, place: int, after: Table | None, *, new: bool = False) -> Html:
     """A damage, which can be dragged from the place where it lies to another until it is dealt."""
     drag = None if after else place
-    return tag("span", words, class_=f"point round hit{' new' * new}", data_drag=drag, aria_hidden="true")
+    return span(f"point round hit{' new' * new}", words, data_drag=drag, aria_hidden="true")
 
 
 def _verdict(found: Division, after: Table | None) -> Html:
@@ -258,8 +259,8 @@ def _verdict(found: Division, after: Table | None) -> Html:
         )
     label = f"as much as possible to {found.attacked}"
     best = key("best", "", "Most through", label=label, why_not=DEALT if after else "")
-    most = tag("span", "at most ", tag("b", found.most), f" to {found.attacked}", class_="gray")
-    return tag("div", sign, first, best, most, class_="keys judged", data_group="judged")
+    most = gray("at most ", bold(found.most), f" to {found.attacked}")
+    return div("keys judged", sign, first, best, most, data_group="judged")
 
 
 def _sign(found: Division) -> Html:
@@ -276,24 +277,23 @@ def in_years(table: Table) -> Html:
         return Html()
     rows = [_year(found, era) for era in ERAS]
     head = tag("h3", "The same division by the rules of")
-    return joined([head, tag("ol", *rows, class_="by-year tiled")])
+    return joined([head, ol("by-year tiled", *rows)])
 
 
 def _year(here: Division, era: Era) -> Html:
-    shown, on = tag("b", "today" if era.is_today else era.year), "on" if era == here.table.era else ""
+    shown, on = bold("today" if era.is_today else era.year), "on" if era == here.table.era else ""
     lacking = missing(lambda era: here.table.under(era).view, era)
     if lacking is not None:
         left_out = era not in here.table.scenario.eras
-        return tag(
-            "li",
+        return li(
+            f"slip wraps {on}".rstrip(),
             shown,
             verdict("not yet", "not played" if left_out else since(lacking)),
-            class_=f"slip wraps {on}".rstrip(),
         )
     found, signs = division(here.table.under(era)) if not on else here, []
     if not found.left:
         signs.append(verdict("right", "legal") if found.verdict else verdict("stop", "illegal"))
         cites = [reason.cite.number for reason in found.verdict.reasons[:1] if reason.cite]
-        signs += [tag("small", number, class_="rule") for number in cites]
-    most = tag("small", f"at most {found.most}", class_="gray")
-    return tag("li", shown, *signs, most, class_=f"slip wraps {on}".rstrip())
+        signs += [small("rule", number) for number in cites]
+    most = faint(f"at most {found.most}")
+    return li(f"slip wraps {on}".rstrip(), shown, *signs, most)

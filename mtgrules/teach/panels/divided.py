@@ -6,13 +6,7 @@ from mtgrules.eras.cite import Cite
 from mtgrules.model.labels import capitalized, listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.rules.damage.assigning import (
-    IN_ORDER,
-    REDIRECTED,
-    no_blockers_left,
-    trample_rule,
-    whole_power,
-)
+from mtgrules.rules.damage.assigning import IN_ORDER, REDIRECTED, no_blockers_left, trample_rule, whole_power
 from mtgrules.rules.damage.assigning import division as division_rule
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.teach.kit.lab import Said

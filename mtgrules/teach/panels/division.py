@@ -15,14 +15,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
-from mtgrules.rules.damage.assigning import (
-    Power,
-    assignment_verdict,
-    at_the_same_time,
-    has,
-    lethal,
-    powers,
-)
+from mtgrules.rules.damage.assigning import Power, assignment_verdict, at_the_same_time, has, lethal, powers
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.objects.protection import protecting

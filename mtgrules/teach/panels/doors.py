@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+from dataclasses import dataclass
+from dataclasses import replace
 from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.state import State
-from mtgrules.rules.damage.strikes import (
-    HAD_NEITHER,
-    combatants,
-    deals_in_second,
-    first_strikers,
-    had_a_strike,
-    second_step,
-    second_step_rule,
-    strikes_double,
-    strikes_first,
-)
+from mtgrules.rules.damage.strikes import HAD_NEITHER
+from mtgrules.rules.damage.strikes import combatants
+from mtgrules.rules.damage.strikes import deals_in_second
+from mtgrules.rules.damage.strikes import first_strikers
+from mtgrules.rules.damage.strikes import had_a_strike
+from mtgrules.rules.damage.strikes import second_step
+from mtgrules.rules.damage.strikes import second_step_rule
+from mtgrules.rules.damage.strikes import strikes_double
+from mtgrules.rules.damage.strikes import strikes_first
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.seen import SHORT_STAMP, STAMP
+from mtgrules.show.scene.seen import SHORT_STAMP
+from mtgrules.show.scene.seen import STAMP
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.film_strip import duel_html
-from mtgrules.teach.kit.lab import Done, fold, key, sentence
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import fold
+from mtgrules.teach.kit.lab import key
+from mtgrules.teach.kit.lab import sentence
+from mtgrules.teach.panels.parts import Html
+from mtgrules.teach.panels.parts import bold
+from mtgrules.teach.panels.parts import div
+from mtgrules.teach.panels.parts import gray
+from mtgrules.teach.panels.parts import joined
+from mtgrules.teach.panels.parts import li
+from mtgrules.teach.panels.parts import note
+from mtgrules.teach.panels.parts import span
+from mtgrules.teach.panels.parts import tag
+from mtgrules.teach.panels.parts import ul
 from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.lab_file import in_group
@@ -121,15 +132,15 @@ def _said(table: Table, door: int, who: str) -> SaidAtDoor | None:
 def doors(table: Table) -> Html:
     """The combats that can be laid, and the two doors."""
     lays = [_combat(table, *one, number) for number, one in enumerate(table.lab.lays.items(), 1)]
-    combats = tag("div", *lays, class_="keys", role="group", aria_label="combats", data_group="lay")
+    combats = div("keys", *lays, role="group", aria_label="combats", data_group="lay")
     if not _asks(table):
         asks = f"{second_step.topic}: {second_step.at(table.era).says}"
         told = f"By these rules nobody asks for a stamp. {sentence(asks)}"
-        return joined([combats, tag("p", told, class_="gray")])
+        return joined([combats, note(told)])
     if before(table, 1) is None:
-        return joined([combats, tag("p", "Nobody attacks on this board, so no door opens.", class_="gray")])
+        return joined([combats, note("Nobody attacks on this board, so no door opens.")])
     drawn = [tag("section", tag("h3", DOORS[one]), _door(table, one), class_="doorway") for one in DOORS]
-    return joined([combats, tag("div", *drawn, class_="doorways tiled")])
+    return joined([combats, div("doorways tiled", *drawn)])
 
 
 def _combat(table: Table, board: str, label: str, number: int) -> Html:
@@ -146,15 +157,15 @@ def _door(table: Table, door: int) -> Html:
     opens = before(table, door)
     seen = table.reached if opens is None else opens
     if opens is None and table.reached > (before(table, 1) or 0):
-        return tag("p", "It does not come: nobody was stamped.", class_="gray")
+        return note("It does not come: nobody was stamped.")
     if opens is None or table.at < opens:
-        return tag("p", "Closed.", class_="gray")
+        return note("Closed.")
     state = table.play.shots[seen].state
     combat = state.combat
     assert combat is not None
     there = [state.objects[one] for one in sorted(combatants(combat))]
     rows = [_row(table, state, door, one.id, one.label, asking=table.at == opens) for one in there]
-    return tag("ul", *rows, class_="rows", data_group=f"door {door}")
+    return ul("rows", *rows, data_group=f"door {door}")
 
 
 def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, asking: bool) -> Html:
@@ -163,19 +174,13 @@ def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, aski
         lets_in(state, door, obj, CombatFilm(table.play.shots).begun),
     )
     stamped = had_a_strike(state, obj)
-    name = joined(
-        [
-            tag("b", who),
-            " ",
-            tag("span", SHORT_STAMP, class_="badge had-strike", title=STAMP) if stamped else "",
-        ]
-    )
+    name = joined([bold(who), " ", span("badge had-strike", SHORT_STAMP, title=STAMP) if stamped else ""])
     if said is None and asking:
         ways = [key("door", f"{one}/{who}", one, label=f"{who} {one}") for one in (IN, OUT)]
-        return tag("li", name, tag("span", *ways, class_="keys"), class_="apart")
+        return li("apart", name, span("keys", *ways))
     end = "goes in" if goes else "stays out"
-    sign = verdict("right" if said.right else "wrong", end) if said else tag("span", end, class_="gray")
-    return tag("li", name, sign, tag("small", why), class_="apart")
+    sign = verdict("right" if said.right else "wrong", end) if said else gray(end)
+    return li("apart", name, sign, tag("small", why))
 
 
 def if_it_were_so(table: Table) -> Html:
@@ -185,9 +190,9 @@ def if_it_were_so(table: Table) -> Html:
         return Html()
     idea, opener = here[-1].idea, fold(table, _PLAYED, "If it were so …", WRONG[here[-1].idea].says)
     if _PLAYED not in table.unfolded:
-        return tag("div", opener, class_="keys")
+        return div("keys", opener)
     board = asked(WRONG[idea].nonsense)
     said = next(choice for choice in board.question.choices if choice.idea == idea)
     found = duel_on(board, idea, said.key)
     end = replace(found, titles=found.titles[-1:], idea=found.idea[-1:], rules=found.rules[-1:], parted=0)
-    return joined([tag("div", opener, class_="keys"), tag("p", board.question.ask), duel_html(end, 0)])
+    return joined([div("keys", opener), tag("p", board.question.ask), duel_html(end, 0)])

@@ -16,11 +16,11 @@ from mtgrules.model.state import State
 from mtgrules.rules.damage.prevention import regeneration_is_a_shield
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_control import goes_to
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import Done, answered, fold, group, key, keys
+from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, ol, span, tag
 from mtgrules.teach.panels.way_out import WayOut, doors_of, lacks, shield_of, way_out
 from mtgrules.teach.table.roles import on_battlefield, where
 from mtgrules.teach.table.table import Table
@@ -220,16 +220,13 @@ def exits(table: Table) -> Html:
         key("go", "end", "All doors", label="walk through all doors"),
         *([fold(table, _OTHERS, "Others …", "which creature goes")] if len(creatures) > 1 else []),
     ]
-    heads = (tag("span", one, class_="gray") for one in _HEADS)
-    rows = [
-        tag("li", *heads, class_="exit heads", aria_hidden="true"),
-        *(_corridor(table, one) for one in doors_of(table)),
-    ]
-    corridors = tag("ol", *rows, class_="rows", aria_label="the doors", data_group="door")
+    heads = (gray(one) for one in _HEADS)
+    rows = [li("exit heads", *heads, aria_hidden="true"), *(_corridor(table, one) for one in doors_of(table))]
+    corridors = ol("rows", *rows, aria_label="the doors", data_group="door")
     shield = shield_of(table)
-    lock = tag("span", icon("locked"), " ", shield, class_="slip") if shield else ""
-    watched = tag("small", "the Watcher sees what goes to a graveyard", class_="gray")
-    picture = tag("div", looked_at(table, lock, watched), corridors, class_="exits felt")
+    lock = span("slip", icon("locked"), " ", shield) if shield else ""
+    watched = faint("the Watcher sees what goes to a graveyard")
+    picture = div("exits felt", looked_at(table, lock, watched), corridors)
     others = things if _OTHERS in table.unfolded and len(creatures) > 1 else ""
     return joined([group("Walk", "walk", walk), others, picture, _questions(table)])
 
@@ -238,10 +235,10 @@ def looked_at(table: Table, *lines: Html | str) -> Html:
     """What is looked at as a small card with whose it is, or where it is that was one."""
     obj = on_battlefield(table.state, table.it)
     if obj is None:
-        return tag("div", tag("b", table.it), tag("small", where(table.state, table.it)), class_="exiting")
+        return div("exiting", bold(table.it), tag("small", where(table.state, table.it)))
     whose = (("owner ", obj.owner), ("controller ", table.view.controller[obj.id]))
-    told = [tag("small", role, tag("b", who)) for role, who in whose]
-    return tag("div", card(seen(table.view, obj.id), CardSize.SMALL), *told, *lines, class_="exiting")
+    told = [tag("small", role, bold(who)) for role, who in whose]
+    return div("exiting", card(seen(table.view, obj.id), CardSize.SMALL), *told, *lines)
 
 
 def _corridor(table: Table, door: str) -> Html:
@@ -249,18 +246,18 @@ def _corridor(table: Table, door: str) -> Html:
     armed = door == now.door
     opener = key("door", door, words, label=f"the door: {words}", on=armed, why_not=lacking)
     if lacking:
-        return tag("li", opener, verdict("not yet", lacking), class_="exit lacking")
+        return li("exit lacking", opener, verdict("not yet", lacking))
     reached = STATIONS if door in now.walked else now.station if armed else 0
     found = way_out(table, door) if reached else ""
     if isinstance(found, str):
-        shut, said = False, [tag("span", "?", class_="unwalked")] * STATIONS
+        shut, said = False, [span("unwalked", "?")] * STATIONS
     else:
         shut, words_of = found.moved is None, [of(found)[0] for of in _STATIONS[:reached]]
         wall = f"wall slip {'closed' if found.closed else 'off'}"
-        said = [tag("span", icon("locked") if found.closed else "", " ", words_of[0], class_=wall)]
-        said += [tag("span", one, class_="nowhere" if one == NOWHERE else None) for one in words_of[1:]]
-        said += [tag("span", "?", class_="unwalked")] * (STATIONS - reached)
-    return tag("li", opener, *said, class_=f"exit{' armed' * armed}{' shut' * shut}")
+        said = [span(wall, icon("locked") if found.closed else "", " ", words_of[0])]
+        said += [span("nowhere" if one == NOWHERE else None, one) for one in words_of[1:]]
+        said += [span("unwalked", "?")] * (STATIONS - reached)
+    return li(f"exit{' armed' * armed}{' shut' * shut}", opener, *said)
 
 
 def _questions(table: Table) -> Html:

@@ -13,12 +13,12 @@ from mtgrules.model.labels import listed
 from mtgrules.model.state import Effect, State
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import artifacts_shut_off
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film import Shot
 from mtgrules.teach.kit.lab import Done, answered, sentence
+from mtgrules.teach.panels.parts import Html, bold, div, joined, span, tag
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
@@ -183,26 +183,24 @@ def how_long(table: Table) -> Html:
     now = EffectSpan(table)
     text = " ".join(tabletop.placed(table.scenario, table.it).card.text(table.era).splitlines())
     held = [*now.held(ON), *(f"{one}?" for one in now.held(UNKNOWN))]
-    chips = [tag("span", name, class_="chip") for name in held or ["nobody"]]
-    known = tag("b", icon("locked") if now.ring == CLOSED else "", " ", _SETS[now.ring])
+    chips = [span("chip", name) for name in held or ["nobody"]]
+    known = bold(icon("locked") if now.ring == CLOSED else "", " ", _SETS[now.ring])
     head = [
-        tag("div", tag("b", table.it), tag("small", with_symbols(text)), class_="maker slip"),
-        tag("div", *chips, class_=f"set-ring {now.ring.split(' ')[0]}", role="group", aria_label="the set"),
+        div("maker slip", bold(table.it), tag("small", with_symbols(text))),
+        div(f"set-ring {now.ring.split(' ')[0]}", *chips, role="group", aria_label="the set"),
         tag("small", verdict("uncertain", _SETS[UNKNOWN]) if now.ring == UNKNOWN else known),
     ]
     names, turn = (table.it, *now.creatures), table.play.shots[0].state.turn
-    cells = [tag("span", one, class_="bar-name") for one in ("", *names)]
+    cells = [span("bar-name", one) for one in ("", *names)]
     for one in now.moments[-_MOMENTS:]:
-        cells.append(tag("span", one.title if one.state.turn == turn else "the turn ends", class_="moment"))
+        cells.append(span("moment", one.title if one.state.turn == turn else "the turn ends"))
         turn, bars = one.state.turn, [now.seen(name, one) for name in names]
-        cells += [tag("span", words, class_=f"bar-of {kind.split(' ')[0]}") for words, kind in bars]
+        cells += [span(f"bar-of {kind.split(' ')[0]}", words) for words, kind in bars]
     aloud: dict[str, object] = {"role": "group", "aria_label": "the time line"}
-    bars_of = tag("div", *cells, class_="bars", style=f"--rows:{len(names) + 1}", **aloud)
+    bars_of = div("bars", *cells, style=f"--rows:{len(names) + 1}", **aloud)
     told = {
         "Which creatures?": now.ring if now.ring == UNKNOWN else f"the set is {now.ring}",
         "Until when?": UNKNOWN if now.lasts_unknown else f"until {' or '.join(now.ends) or 'the game ends'}",
         "Whom does it change now?": listed(held) or "nobody",
     }
-    return joined(
-        [tag("div", tag("div", *head, class_="set-of"), bars_of, class_="lasting felt"), answered(told)]
-    )
+    return joined([div("lasting felt", div("set-of", *head), bars_of), answered(told)])

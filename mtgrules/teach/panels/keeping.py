@@ -12,9 +12,9 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import right_answer
 from mtgrules.scenario.write import scalar, write
-from mtgrules.show.html import Html, tag
 from mtgrules.teach.kit.lab import Done, fold, group, keys, typed_line
 from mtgrules.teach.panels.askable import answers, askable, asked_of_state
+from mtgrules.teach.panels.parts import Html, div, note, tag
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.mine import save_board, saved_board, saved_boards
 from mtgrules.teach.table.table import Table
@@ -39,11 +39,11 @@ def keeping(table: Table) -> Html:
         rows.append(group("Replace", "over", keys(KEEP, over, "replace with this board: ")))
     rows.append(_download(table))
     if table.hidden.what:
-        return tag("div", *rows, class_="groups")
+        return div("groups", *rows)
     asks = {f"ask/{one.what}": one.called for one in askable(table.state, table.it)}
     asks |= {f"ask/{one.what}": one.called for one in askable(table.state) if one.what.startswith("life")}
     rows.append(group("A question of it", "make a question", keys(KEEP, asks, "ask for: ")))
-    return tag("div", *rows, class_="groups")
+    return div("groups", *rows)
 
 
 def keeps(table: Table, name: str, value: str) -> Done | None:
@@ -79,7 +79,7 @@ def _download(table: Table) -> Html:
     try:
         text = write(table.whole)
     except NotModelled as lacking:
-        return tag("p", f"This board cannot be taken along: {lacking}", class_="gray")
+        return note(f"This board cannot be taken along: {lacking}")
     link = tag(
         "a",
         "Download this board",

@@ -13,13 +13,13 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.type_changes import changed_land_is_basic
 from mtgrules.model.typeline import basic_lands
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.values import ability_text
 from mtgrules.teach.kit.lab import Done, group, keys
+from mtgrules.teach.panels.parts import Html, div, joined, li, ol, span, tag, ul
 from mtgrules.teach.panels.pool_clock import in_glasses
 from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.table import Table
@@ -85,26 +85,26 @@ def land_types(table: Table) -> Html:
         )
         lines.append(tag("li", *drawn, " (given)" * (one.origin != PRINTED)))
     types = now["subtypes"][land]
-    sockets = tag("ol", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES), class_="rows")
-    seen_now, texts = card(seen(now, land), CardSize.MIDDLE), tag("ul", *lines, class_="sources")
-    left = tag("div", seen_now, sockets, texts, class_="land-of")
+    sockets = ol("rows", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES))
+    seen_now, texts = card(seen(now, land), CardSize.MIDDLE), ul("sources", *lines)
+    left = div("land-of", seen_now, sockets, texts)
     years = in_glasses(table, lambda era: _year(table.under(era)))
-    return joined([lands, tag("div", left, years, class_="clock")])
+    return joined([lands, div("clock", left, years)])
 
 
 def _socket(name: str, on: bool, made: Mapping[str, str]) -> Html:
     """A basic land type's place: filled, with the mana that comes with it, or empty."""
     arrow = [" → ", with_symbols(made[name])] if name in made else []
-    words = tag("span", f", {'a' if on else 'no'} type of it", class_="sr")
-    return tag("li", name, *arrow, words, class_=f"slip {'on' if on else 'off'}")
+    words = span("sr", f", {'a' if on else 'no'} type of it")
+    return li(f"slip {'on' if on else 'off'}", name, *arrow, words)
 
 
 def _year(now: Table) -> Iterator[Html]:
     """What the land is in a year, what it can be tapped for, and whether it is basic."""
     line, mana = seen(now.view, _land(now)), mana_of(now)
     named = f"{line.name}: " * (line.name != now.it)
-    yield tag("span", f"{named}{line.type_line}", class_="part")
-    pool = tag("div", *(tag("span", with_symbols(one)) for one in mana.split(" or ")), class_="glass")
+    yield span("part", f"{named}{line.type_line}")
+    pool = div("glass", *(tag("span", with_symbols(one)) for one in mana.split(" or ")))
     word = basic_or_not(now)
     yield from (pool, tag("b", word, class_=f"badge{' gained' * (word == 'basic')}"))
 

@@ -8,12 +8,12 @@ from itertools import groupby
 from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.layers.trials import asked_anew
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.seen import LOST, seen
 from mtgrules.show.scene.symbols import cost, pips, with_symbols
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import group, key
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, note, ol, span, tag
 from mtgrules.teach.panels.shelves import EffectChip, Maker
 from mtgrules.teach.panels.sliding import THERE, Sliding, why_not_moved
 from mtgrules.teach.table.table import Table
@@ -28,7 +28,7 @@ def layer_machine(table: Table) -> Html:
     if board.number is None:
         found = [_look(board, one) for one in table.state.zone(Zone.BATTLEFIELD)]
         words = f"{table.it} is not on the battlefield any more." if found else "Nothing lies on this table."
-        return joined([tag("p", words, class_="gray"), tag("div", *found, class_="keys", data_group="pick")])
+        return joined([note(words), div("keys", *found, data_group="pick")])
     parts = [_keys(board), _shelves(board), _of_the_year(board)]
     parts += [_flips(board)] if board.way.flipping else []
     return joined([*parts, _line(board)])
@@ -44,7 +44,7 @@ def _keys(board: Sliding) -> Html:
         part = f"Part {len(way.sorted) + 1} of {len(board.machine.chips)}, on which shelf?"
         drag = tag("span", _chip(chip), data_drag=chip.number, class_="drag")
         show = key("put", "show", "Show me", label="show where it belongs")
-        return tag("div", tag("b", part), drag, show, sort, class_="keys tray", data_group="go")
+        return div("keys tray", bold(part), drag, show, sort, data_group="go")
     start = "" if board.here else "this is the beginning"
     end = "this is the end" if board.ended else ""
     no_flip = "" if board.ended else "first let the card slide to the end"
@@ -55,7 +55,7 @@ def _keys(board: Sliding) -> Html:
         sort,
         key("flip", "", "What flips it?", label=flips, on=way.flipping, why_not=no_flip),
     ]
-    return tag("div", *keys, class_="keys", data_group="go")
+    return div("keys", *keys, data_group="go")
 
 
 # The shelves.
@@ -69,10 +69,11 @@ def _shelves(board: Sliding) -> Html:
     else:
         rows = [_place(board, 0, "printed"), *_between(board), _place(board, found.last, "now")]
     heads = ["layer", "effects", *(["the card so far"] if not sorts else [])]
-    head = tag("div", *(tag("span", one, role="columnheader") for one in heads), class_="sr", role="row")
-    return tag(
-        *("div", head, *rows),
-        class_=f"machine{' sorts' * sorts}",
+    head = div("sr", *(tag("span", one, role="columnheader") for one in heads), role="row")
+    return div(
+        f"machine{' sorts' * sorts}",
+        head,
+        *rows,
         role="table",
         aria_label=f"{board.table.it} through the layers",
         data_group="shelf",
@@ -83,12 +84,9 @@ def _row(
     kind: str, plates: Iterable[Html], effects: Iterable[Html], result: Html | None, **more: object
 ) -> Html:
     """A row of the machine; without a result it has no cell for the card."""
-    cells = [
-        tag("div", *plates, class_="no", role="rowheader"),
-        tag("div", *effects, class_="effects", role="cell"),
-    ]
-    cells += [] if result is None else [tag("div", result, class_="res", role="cell")]
-    return tag("div", *cells, class_=f"shelf {kind}".rstrip(), role="row", **more)
+    cells = [div("no", *plates, role="rowheader"), div("effects", *effects, role="cell")]
+    cells += [] if result is None else [div("res", result, role="cell")]
+    return div(f"shelf {kind}".rstrip(), *cells, role="row", **more)
 
 
 def _to_sort(board: Sliding, shelf: int) -> Html:
@@ -109,19 +107,15 @@ def _between(board: Sliding) -> Iterator[Html]:
                 yield _row(_way(board, shelf), [_plate(board, shelf)], _chips(board, shelf), card)
         else:
             *_, last = shelves = tuple(run)
-            plates = tag(
-                "div", *(_plate(board, shelf) for shelf in shelves), class_="plates", role="rowheader"
-            )
-            res = tag("div", class_="res", role="cell")
-            yield tag("div", plates, res, class_=f"shelf mt {_way(board, last)}", role="row")
+            plates = div("plates", *(_plate(board, shelf) for shelf in shelves), role="rowheader")
+            res = div("res", role="cell")
+            yield div(f"shelf mt {_way(board, last)}", plates, res, role="row")
 
 
 def _place(board: Sliding, shelf: int, name: str) -> Html:
     """What is printed, or what the card is in the end."""
-    result = _mini(board, shelf) if board.here >= shelf else tag("span", "still to come", class_="slip off")
-    plate = press(
-        "go", shelf, tag("b", name), label=name, class_="plate", aria_current=_current(board, shelf)
-    )
+    result = _mini(board, shelf) if board.here >= shelf else span("slip off", "still to come")
+    plate = press("go", shelf, bold(name), label=name, class_="plate", aria_current=_current(board, shelf))
     return _row(f"{'end' if shelf else 'start'} {_way(board, shelf)}", [plate], [], result)
 
 
@@ -136,7 +130,7 @@ def _current(board: Sliding, shelf: int) -> str | None:
 def _plate(board: Sliding, shelf: int) -> Html:
     """The number and the name of a shelf, to be pressed: the card slides there, or the part is put there."""
     layer, chip = board.machine.layers[shelf - 1], board.next_part
-    inside = [tag("b", layer.number), " ", layer.name] if layer.number else [layer.name]
+    inside = [bold(layer.number), " ", layer.name] if layer.number else [layer.name]
     if chip is not None:
         label = f"put it into {layer}"
         return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate slip")
@@ -155,10 +149,10 @@ def _chips(board: Sliding, shelf: int) -> list[Html]:
         drawn = _chip(chip, "done" if chip.step else "hatched", _note(board, chip))
         loop = any(wait.loop for wait in chip.waits)
         if chip.waits and (place or not loop):
-            ages = [tag("span", wait.whom.age, class_="round") for wait in chip.waits]
+            ages = [span("round", wait.whom.age) for wait in chip.waits]
             word = "loop with " if loop else "waits for "
             cord = tag("span", word, joined(ages, " "))
-            drawn = tag("div", cord, drawn, class_="waits")
+            drawn = div("waits", cord, drawn)
         made.append(drawn)
     return made
 
@@ -181,11 +175,10 @@ def _note(board: Sliding, chip: EffectChip) -> str:
 
 def _chip(chip: EffectChip, state: str = "", note: str = "") -> Html:
     small = tag("small", note) if note else Html()
-    return tag(
-        "span",
-        tag("span", chip.maker.age, class_="round"),
-        tag("span", tag("span", chip.says, class_="words"), small),
-        class_=f"effect slip {state}".rstrip(),
+    return span(
+        f"effect slip {state}".rstrip(),
+        span("round", chip.maker.age),
+        tag("span", span("words", chip.says), small),
     )
 
 
@@ -198,24 +191,22 @@ def _mini(board: Sliding, shelf: int) -> Html:
     assert number is not None
     now = seen(found.after(shelf), number)
     was = now if shelf == 0 or shelf == found.last else seen(found.after(shelf - 1), number)
-    line = tag("span", now.type_line, class_="worded" if now.type_line != was.type_line else None)
+    line = span("worded" if now.type_line != was.type_line else None, now.type_line)
     gone = [tag("s", was.size, class_="was")] if was.size not in ("", now.size) else []
-    size = tag("span", now.size, class_=f"pt{' changed' * (now.size != was.size)}")
+    size = span(f"pt{' changed' * (now.size != was.size)}", now.size)
     texts = now.text if shelf in (0, found.last) or now.text != was.text else ()
-    disks = tag("span", pips(now.colors), class_="changed" if now.colors != was.colors else None)
+    disks = span("changed" if now.colors != was.colors else None, pips(now.colors))
     badges = [
-        tag("span", badge.text, class_=f"badge keyword{' lost' * (badge.was == LOST)}")
+        span(f"badge keyword{' lost' * (badge.was == LOST)}", badge.text)
         for badge in now.badges
         if badge in was.badges or badge.was != LOST or shelf
     ]
-    parts = [tag("b", now.name), disks, line, *badges]
-    parts += [tag("span", with_symbols(text), class_="text") for text in texts]
-    parts += [tag("span", mark, class_="badge") for mark in now.marks]
-    parts += [tag("span", *gone, size, class_="size")] if now.size else []
+    parts = [bold(now.name), disks, line, *badges]
+    parts += [span("text", with_symbols(text)) for text in texts]
+    parts += [span("badge", mark) for mark in now.marks]
+    parts += [span("size", *gone, size)] if now.size else []
     here = " now" if board.here == shelf else ""
-    return tag(
-        "span", *parts, class_=f"mini slip wraps f{now.colored}{here}", role="img", aria_label=now.words
-    )
+    return span(f"mini slip wraps f{now.colored}{here}", *parts, role="img", aria_label=now.words)
 
 
 # The line of time.
@@ -230,11 +221,11 @@ def _line(board: Sliding) -> Html:
             alike = seen(board.table.view, obj.id), obj.label == board.table.it
             piles.setdefault(alike, []).append(obj)
     others = [_look(board, first, len(more_)) for first, *more_ in piles.values()]
-    head = tag("b", "On the table, ", tag("span", "1", class_="round"), " is the oldest effect")
-    line = tag("ol", *rows, class_="line-up", data_group="line")
+    head = bold("On the table, ", span("round", "1"), " is the oldest effect")
+    line = ol("line-up", *rows, data_group="line")
     if len(others) <= _BESIDE:
-        return joined([tag("div", head, *others, class_="keys", data_group="pick"), line])
-    return joined([head, line, tag("div", *others, class_="keys", data_group="pick")])
+        return joined([div("keys", head, *others, data_group="pick"), line])
+    return joined([head, line, div("keys", *others, data_group="pick")])
 
 
 def _maker(board: Sliding, maker: Maker) -> Html:
@@ -255,18 +246,18 @@ def _maker(board: Sliding, maker: Maker) -> Html:
         words = str(effect.said).rstrip(".") if effect else "" if maker.thing else THERE
         shown = effect is None or effect.name == maker.name
         name = f"{maker.name}{': ' * bool(words)}" if shown else ""
-        said = tag("span", tag("b", name), words)
-    line = tag("span", maker.age, class_="round"), said, tag("span", *keys, class_="keys")
+        said = tag("span", bold(name), words)
+    line = span("round", maker.age), said, span("keys", *keys)
     return tag("li", *line, data_drop="move", data_value=maker.age, **drag)
 
 
 def _look(board: Sliding, obj: Object, alike: int = 0) -> Html:
     """A card as a line: its name, type, power and toughness and text as printed; pressed, it slides."""
     one, label = seen(board.table.view.printed, obj.id), obj.label
-    facts = [tag("span", one.type_line, class_="gray"), one.size, *map(with_symbols, one.text)]
+    facts = [gray(one.type_line), one.size, *map(with_symbols, one.text)]
     on = label == board.table.it
-    many = tag("span", f"×{alike + 1}", class_="many") if alike else ""
-    inside = joined(filter(None, [tag("b", label), many, cost(one.cost), *facts]), " ")
+    many = span("many", f"×{alike + 1}") if alike else ""
+    inside = joined(filter(None, [bold(label), many, cost(one.cost), *facts]), " ")
     words = f"{one.words}: let it slide"
     return press("pick", label, inside, label=words, on=on, class_=f"key look{' on' * on}")
 

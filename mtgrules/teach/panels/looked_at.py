@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-
+from collections.abc import Callable
+from collections.abc import Mapping
 from mtgrules.language.card import printed_text
-from mtgrules.model.objects import Object, Zone
-from mtgrules.show.html import Html, items, joined, tag
+from mtgrules.model.objects import Object
+from mtgrules.model.objects import Zone
+from mtgrules.show.html import items
 from mtgrules.show.replay import trace
-from mtgrules.show.scene.scene import Look, opened
+from mtgrules.show.scene.scene import Look
+from mtgrules.show.scene.scene import opened
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.kit.lab import fold
 from mtgrules.teach.panels.copiable import copiable
+from mtgrules.teach.panels.parts import Html
+from mtgrules.teach.panels.parts import bold
+from mtgrules.teach.panels.parts import div
+from mtgrules.teach.panels.parts import gray
+from mtgrules.teach.panels.parts import joined
+from mtgrules.teach.panels.parts import span
+from mtgrules.teach.panels.parts import tag
 from mtgrules.teach.panels.x_ray import copiable_list_of
 from mtgrules.teach.table.table import Table
+from types import MappingProxyType
 
 _WHY = {"colors": "color", "types": "type", "power": "power", "controller": "controller"}
 _TOLD = {"power": "size"}
@@ -29,7 +38,7 @@ def looked_at(table: Table) -> Html:
     obj = table.obj
     if obj is None or table.hidden.what:
         return Html()
-    made = [fold(table, "card", table.it, "the whole card"), tag("span", "Why this", class_="gray")]
+    made = [fold(table, "card", table.it, "the whole card"), gray("Why this")]
     made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
     whole = "card" in table.unfolded
     made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD if whole or one in table.unfolded]
@@ -40,8 +49,8 @@ def looked_at(table: Table) -> Html:
         if f"why {one}" in table.unfolded
     ]
     parts += [drawn(table, obj) for one, drawn in _OF_CARD.items() if one in table.unfolded]
-    keys_ = tag("div", *made, class_="keys", role="group", aria_label="look at it", data_group="why")
-    return tag("div", keys_, *parts, class_="looked-at")
+    keys_ = div("keys", *made, role="group", aria_label="look at it", data_group="why")
+    return div("looked-at", keys_, *parts)
 
 
 def _text(table: Table, obj: Object) -> Html:
@@ -56,11 +65,11 @@ def _layers(table: Table, obj: Object) -> Html:
     rows = [
         joined(
             [
-                tag("b", f"{row.layer}, {row.source}: "),
+                bold(f"{row.layer}, {row.source}: "),
                 with_symbols(row.said),
                 *(tag("div", with_symbols(str(one))) for one in row.changed if one.label == obj.label),
-                *(tag("div", str(one), class_="gray") for one in row.waited),
-                tag("span", f" ({row.cite.short})", class_="rule"),
+                *(div("gray", str(one)) for one in row.waited),
+                span("rule", f" ({row.cite.short})"),
             ]
         )
         for row in trace(table.view).rows
@@ -74,13 +83,13 @@ def _x_ray(table: Table, obj: Object) -> Html:
     """What a copy would take of it."""
     if obj.zone is not Zone.BATTLEFIELD:
         return tag("p", f"{obj.label} is not on the battlefield, so nothing copies it as a permanent.")
-    return tag("div", copiable_list_of(table, copiable(table.view, obj.id)), class_="xray")
+    return div("xray", copiable_list_of(table, copiable(table.view, obj.id)))
 
 
 def _story(table: Table, obj: Object) -> Html:
     """All that has happened with it, from the board on."""
     told = [
-        joined([tag("b", f"{number}. "), joined(lines(about), " ")])
+        joined([bold(f"{number}. "), joined(lines(about), " ")])
         for number, shot in enumerate(table.play.shots[: table.at + 1], 1)
         if (about := [one for one in shot.all_told if obj.label in one.sentence])
     ]

@@ -24,7 +24,7 @@ from mtgrules.rules.combat.blocking import (
 )
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, escape, joined, tag
+from mtgrules.show.html import escape
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
@@ -32,6 +32,7 @@ from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import Done, Said, key
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.panels.parts import Html, div, joined, span, tag
 from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
 
@@ -324,12 +325,12 @@ def _once(pair: Pair) -> str:
 def matrix(table: Table) -> Html:
     """The cells, and the two creatures in question with the verdict between them."""
     there, blockers = Matrix(table), Matrix(table).creatures(attack=False)
-    heads = tag("span", "↓ attacks · blocks →", class_="corner gray"), tag("span", "attack", class_="head")
-    rows = [tag("div", *heads, *(_card(table, one) for one in blockers), class_="row heads")]
+    heads = span("corner gray", "↓ attacks · blocks →"), span("head", "attack")
+    rows = [div("row heads", *heads, *(_card(table, one) for one in blockers))]
     for attacker in there.creatures(attack=True):
         cells = [_cell(there, pair) for pair in there.grid if pair[0] == attacker]
         out = " out" * (there.grid[attacker, ""].stands in (NO, NOT_ASKED))
-        rows.append(tag("div", _card(table, attacker), *cells, class_=f"row{out}"))
+        rows.append(div(f"row{out}", _card(table, attacker), *cells))
     many, told = " many" * (len(blockers) > _MANY), "who may attack, and who may block whom"
     more = {"class_": f"matrix{many}", "style": f"--n:{len(blockers)}", "role": "group", "aria_label": told}
     return joined([tag("div", *rows, data_group="cell", **more), _in_question(there)])
@@ -342,8 +343,8 @@ def _cell(matrix: Matrix, pair: Pair) -> Html:
     kind = "planned" if pair in matrix.planned else cell.sign[1].lower().replace(" ", "-")
     on, fresh, whom = pair == asked.cell, pair in matrix.turned(asked.before), blocker or "attack"
     was = " fresh" if fresh else " ever" * (pair in matrix.turned(asked.declared))
-    inside = [tag("span", whom, class_="whom"), icon(cell.sign[0]), escape(f" {words}")]
-    inside += [tag("span", "turned", class_="tag new", aria_hidden="true")] * fresh
+    inside = [span("whom", whom), icon(cell.sign[0]), escape(f" {words}")]
+    inside += [span("tag new", "turned", aria_hidden="true")] * fresh
     label = f"{attacker}, {whom}: {words}{', just turned' * fresh}"
     return press(
         "cell", "/".join(pair), *inside, label=label, on=on, class_=f"key cell {kind}{' on' * on}{was}"
@@ -359,13 +360,13 @@ def _in_question(matrix: Matrix) -> Html:
     one = _part(table, "one", f"{table.state.active}'s attacker", [attacker])
     other = _part(table, "one", f"{defending}'s blocker", [blocker] if blocker else [])
     beside = _part(table, "flat lands wraps", f"{defending}'s lands", theirs)
-    return tag("div", one, _judged(matrix), other, beside, class_="in-question")
+    return div("in-question", one, _judged(matrix), other, beside)
 
 
 def _part(table: Table, kind: str, head: str, labels: list[str]) -> Html:
     """Cards that can be pressed to be changed, under their head; nothing for none."""
     cards = [_card(table, label, kind) for label in labels]
-    return tag("div", tag("div", head, class_="gray"), *cards, class_=kind) if cards else Html()
+    return div(kind, div("gray", head), *cards) if cards else Html()
 
 
 def _card(table: Table, label: str, kind: str = "") -> Html:
@@ -374,7 +375,7 @@ def _card(table: Table, label: str, kind: str = "") -> Html:
     size = CardSize.LARGE if kind == "one" else CardSize.SMALL
     drawn = card(seen(table.view, obj.id), size, pressed if kind else None) if obj else tag("s", label)
     flat, off = "flat" * (size is CardSize.SMALL), " off" * (on_battlefield(table.state, label) is None)
-    return tag("span", drawn, class_=f"head {flat}{off}")
+    return span(f"head {flat}{off}", drawn)
 
 
 def _judged(matrix: Matrix) -> Html:
@@ -391,4 +392,4 @@ def _judged(matrix: Matrix) -> Html:
     head = _does(pair, "may ", "") if cell.stands in MAY else head
     head = f"{head}. Too late: " * cell.late if cell.reasons else head
     parts = tag("h3", _does(pair)), tag("p", verdict(*cell.sign), " ", head, told, ".")
-    return tag("div", *parts, tag("div", *made, class_="keys", data_group="plan"), class_="judged")
+    return div("judged", *parts, div("keys", *made, data_group="plan"))

@@ -15,11 +15,11 @@ from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.stack.mana import mana_abilities, paying
 from mtgrules.rules.stack.turn_structure import rule_of, steps_of
 from mtgrules.rules.turn.turns import mana_burns, mana_empties
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.lab import Done, Said, group, key, sentence
 from mtgrules.teach.panels.dial import STOPS, dial, drain_sign
+from mtgrules.teach.panels.parts import Html, bold, div, joined, ol, span, tag
 from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import NO_SOURCE
@@ -167,7 +167,7 @@ def pool_clock(table: Table) -> Html:
     back = key("go", "back", "Back", why_not=_why_not(table, "back"))
     on = key("go", "next", "Next", why_not=_why_not(table, "next"), main=True)
     left = tag("div", face, group("Hand", "go", [back, on]))
-    return tag("div", left, pools(table), class_="clock")
+    return div("clock", left, pools(table))
 
 
 def pools(table: Table) -> Html:
@@ -183,34 +183,34 @@ def in_glasses(table: Table, part: Callable[[Era], Iterable[Html]]) -> Html:
         try:
             parts = [*part(era)]
         except NotModelled as lacking:
-            parts = [tag("span", class_="part"), *_lacking(str(lacking))]
+            parts = [span("part"), *_lacking(str(lacking))]
         on = {"class_": "glass-of chosen", "aria_current": "true"} if chosen else {"class_": "glass-of"}
-        drawn.append(tag("li", tag("b", era.year), *parts, **on))
-    return tag("ol", *drawn, class_="glasses", aria_label="pools")
+        drawn.append(tag("li", bold(era.year), *parts, **on))
+    return ol("glasses", *drawn, aria_label="pools")
 
 
 def _lacking(words: str) -> Iterator[Html]:
     """Why something is not known or not done in a year; that no text tells of it is not certain."""
     unknown = "no source" in words
     yield verdict("uncertain", "not certain") if unknown else Html()
-    yield tag("div", with_symbols(NO_SOURCE if unknown else words), class_="gray")
+    yield div("gray", with_symbols(NO_SOURCE if unknown else words))
 
 
 def disks(letters: Iterable[str]) -> Html:
     """Mana as disks; none as a word."""
     mana = shown(tuple(letters))
-    return tag("span", with_symbols(mana or "empty"), class_=None if mana else "gray")
+    return span(None if mana else "gray", with_symbols(mana or "empty"))
 
 
 def _glass(now: Table) -> Iterator[Html]:
     """The year's own word for the part of the turn, the pool, what was lost at the last press, and life."""
     who, state = now.state.active, now.state
-    waits = [tag("span", f"{one} on the stack", class_="badge") for one in _spells(state)]
-    yield tag("span", rule_of(state).named, class_="part")
-    yield tag("div", *waits, disks(state.player(who).mana), class_="glass")
+    waits = [span("badge", f"{one} on the stack") for one in _spells(state)]
+    yield span("part", rule_of(state).named)
+    yield div("glass", *waits, disks(state.player(who).mana))
     yield tag("div", *_gone(now, who))
     left = (dict(shield.frame.chosen)["left"] for shield in state.shields)
-    shields = [tag("span", f"shield: {many}", class_="badge") for many in left]
+    shields = [span("badge", f"shield: {many}") for many in left]
     yield tag("div", *_life(state, who), *shields)
     for begun, other in zip(now.scenario.players, state.players, strict=True):
         if other.name != who and (other.mana or other.life != begun.life):
@@ -226,15 +226,15 @@ def _gone(now: Table, who: str) -> Iterator[Html]:
         if event.player == who:
             yield tag("span", tag("s", disks(event.letters)), " gone")
             if event.burned:
-                yield tag("div", drain_sign(True), tag("b", f"−{len(event.letters)} life"))
+                yield tag("div", drain_sign(True), bold(f"−{len(event.letters)} life"))
             elif mana_burns.at(now.era).value:
-                yield tag("b", "spared")
+                yield bold("spared")
 
 
 def _life(state: State, who: str) -> Iterator[Html]:
     """A player's life, and whether the game is lost."""
     player = state.player(who)
-    yield joined([icon("heart"), " ", tag("b", player.life), " life "])
+    yield joined([icon("heart"), " ", bold(player.life), " life "])
     if game_over(state):
         yield verdict("stop" if player.lost else "right", "lost" if player.lost else "won")
 

@@ -15,12 +15,7 @@ from mtgrules.model.labels import capitalized
 from mtgrules.model.trace import Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
-from mtgrules.rules.layers.layer_lists import (
-    defining_first,
-    dependency,
-    going_on_once_begun,
-    timestamp_order,
-)
+from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, timestamp_order
 from mtgrules.rules.layers.trials import Plan, affected, loops_go_by_time
 from mtgrules.show.replay import labels
 from mtgrules.show.values import ability_text, value_of

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.model.objects import Zone
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene
 from mtgrules.teach.kit.lab import Done, fold, folds, key, picks, sentence
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, small, span, tag, ul
 from mtgrules.teach.panels.threats import KIND, LETTERS, SOURCE, THREAT, Came, Guarded, Tried, came, shut
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import in_group
@@ -127,10 +127,10 @@ def shields(table: Table) -> Html:
         key("all", "", "Try all", label="try all of them"),
         fold(table, "years", "By year", "the newest threat"),
     ]
-    row = tag("div", *made, class_="keys", data_group="shields")
+    row = div("keys", *made, data_group="shields")
     beside = tag("div", _four(guarded), row, _board(table))  # what grows stands below what is pressed
-    parts = [tag("div", *tried, class_="threats rows", data_group=THREAT), beside]
-    return joined([tag("div", *parts, class_="two"), _by_year(table, guarded)])
+    parts = [div("threats rows", *tried, data_group=THREAT), beside]
+    return joined([div("two", *parts), _by_year(table, guarded)])
 
 
 def _board(table: Table) -> Html:
@@ -148,22 +148,23 @@ def _board(table: Table) -> Html:
         folds=folds(table),
         effects=False,
     )
-    return tag("div", scene(table.view, look), class_="shot")
+    return div("shot", scene(table.view, look))
 
 
 def _four(guarded: Guarded) -> Html:
     """The four things, each shut to the source, or open."""
     closed = shut(guarded)
     tiles = [
-        tag(
-            *("li", tag("b", letter), tag("span", words)),
+        li(
+            f"slip {'shut' if letter in closed else 'off'}",
+            bold(letter),
+            tag("span", words),
             tag("small", *([icon("locked"), " stopped"] if letter in closed else ["open"])),
-            class_=f"slip {'shut' if letter in closed else 'off'}",
         )
         for letter, (words, *_) in LETTERS.items()
     ]
-    head = tag("p", f"{guarded.table.it}: {guarded.has}. Source: {guarded.source}.", class_="gray")
-    return joined([head, tag("ul", *tiles, class_="debt tiled", aria_label="what is stopped")])
+    head = note(f"{guarded.table.it}: {guarded.has}. Source: {guarded.source}.")
+    return joined([head, ul("debt tiled", *tiles, aria_label="what is stopped")])
 
 
 def _threat(table: Table, guarded: Guarded, threat: str) -> Html:
@@ -175,18 +176,18 @@ def _threat(table: Table, guarded: Guarded, threat: str) -> Html:
     if tried is not None and tried.guarded == guarded:
         parts, label = [*parts, *_verdict(tried.came)], f"{words}: {tried.came.few}"
     elif tried is not None:
-        parts.append(tag("small", f"before: {tried.came.few}", class_="gray"))
+        parts.append(faint(f"before: {tried.came.few}"))
     return press("key", pressed, *parts, label=label, on=on, class_=f"key threat wraps{' on' * on}")
 
 
 def _verdict(one: Came) -> list[Html]:
     """What a threat came to, as a badge: a lock where it is stopped, red where the creature is gone."""
-    badge = tag("span", one.few, class_="verdict little plain")
+    badge = span("verdict little plain", one.few)
     if one.letter:
-        badge = tag("span", icon("locked"), one.few, class_="verdict little")
+        badge = span("verdict little", icon("locked"), one.few)
     elif one.lacking or one.gone:
         badge = verdict("not yet" if one.lacking else "wrong", one.few)
-    return [badge, tag("small", one.cite.number if one.cite else "", class_="rule")]
+    return [badge, small("rule", one.cite.number if one.cite else "")]
 
 
 def _by_year(table: Table, guarded: Guarded) -> Html:
@@ -195,7 +196,7 @@ def _by_year(table: Table, guarded: Guarded) -> Html:
         return Html()
     newest, rows = table.noted[-1].threat, []
     for era in table.years:
-        name, found = tag("b", "today" if era.is_today else era.year), guarded.in_year(era, newest)
-        rows.append(tag("li", name, *_verdict(found), class_=f"slip wraps{' on' * (era == table.era)}"))
+        name, found = bold("today" if era.is_today else era.year), guarded.in_year(era, newest)
+        rows.append(li(f"slip wraps{' on' * (era == table.era)}", name, *_verdict(found)))
     head = tag("h3", f"{_label(table, newest)}, by the rules of")
-    return joined([head, tag("ol", *rows, class_="by-year tiled")])
+    return joined([head, ol("by-year tiled", *rows)])

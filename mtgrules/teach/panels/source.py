@@ -23,13 +23,13 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import needs_no_source, source_looked_up
 from mtgrules.rules.stack.checking import checked_frame
 from mtgrules.scenario.values import Act, Entry, Scenario
-from mtgrules.show.html import Html, tag
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.values import value_of
 from mtgrules.teach.kit.film import sentences
 from mtgrules.teach.kit.lab import Done, answered, sentence
+from mtgrules.teach.panels.parts import Html, bold, div, li, span, tag, ul
 from mtgrules.teach.table.saying import SaidBoard
 from mtgrules.teach.table.table import Table
 
@@ -180,7 +180,7 @@ def source(table: Table) -> Html:
     """A line for each fact that a source could be asked for, and two questions; what is gone is drawn."""
     now = SourceUse.of(table)
     known = None if now.is_there else table.view.looking_at(now.source)
-    parts = [tag("ul", *(_fact(now, one) for one in _CHANGES), class_="asks", aria_label="what it asks")]
+    parts = [ul("asks", *(_fact(now, one) for one in _CHANGES), aria_label="what it asks")]
     if known:
         parts[:0] = [
             tag("div", card(seen(known, now.source), CardSize.SMALL), tag("small", "as it last was"))
@@ -190,12 +190,12 @@ def source(table: Table) -> Html:
     if now.top and may != "it has none":
         may = "yes" if checked_frame(table.state, now.top)[1] else "no"
     told = {"On the stack?": "yes" if now.top else "no", "May it have its target?": may}
-    return tag("div", *parts, answered(told), class_=f"source-of felt{' ghost' * bool(known)}")
+    return div(f"source-of felt{' ghost' * bool(known)}", *parts, answered(told))
 
 
 def _fact(now: SourceUse, fact: str) -> Html:
     """A fact: dotted, with an open ring at the source, or with a padlock at the stack."""
     how = now.facts[fact]
     value = f": {now.value(fact)}" if how != NOT_ASKED else ""
-    line = tag("span", icon("locked") if how == LOCKED else "", class_="wire", aria_hidden="true")
-    return tag("li", tag("span", tag("b", fact), value), line, tag("small", how), class_=how.split()[0])
+    line = span("wire", icon("locked") if how == LOCKED else "", aria_hidden="true")
+    return li(how.split()[0], tag("span", bold(fact), value), line, tag("small", how))

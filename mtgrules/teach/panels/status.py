@@ -9,12 +9,12 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.objects import Zone
 from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.stack.activating import activated_abilities
-from mtgrules.show.html import Html, tag
 from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.lab import Done, rule_of
+from mtgrules.teach.panels.parts import Html, bold, div, li, span, tag, ul
 from mtgrules.teach.table.table import Table
 
 _SIDES = {
@@ -32,22 +32,22 @@ def levers(table: Table) -> Html:
         return standing(table, tag("p", "no levers: only permanents have status (110.5d)"))
     is_so = (obj.status.tapped, obj.status.flipped, obj.status.face_down, obj.phased is not None)
     rows = [
-        tag(
-            *("li", tag("b", letter, class_="round", aria_hidden="true")),
+        li(
+            f"wraps{' thrown' * so}",
+            tag("b", letter, class_="round", aria_hidden="true"),
             *(tag("b", side, class_="slip on") if side == pair[so] else tag("span", side) for side in pair),
-            class_=f"wraps{' thrown' * so}",
         )
         for (letter, pair), so in zip(_SIDES.items(), is_so, strict=True)
     ]
-    return standing(table, tag("ul", *rows, class_="levers rows", aria_label="status"))
+    return standing(table, ul("levers rows", *rows, aria_label="status"))
 
 
 def standing(table: Table, *told: object) -> Html:
     """What is looked at, and beside it what is told; only its name where it is nowhere, or phased out."""
     obj = table.obj
     shown = obj is not None and obj.id in table.view.types
-    drawn = card(seen(table.view, obj.id)) if obj is not None and shown else tag("b", table.it)
-    return tag("div", drawn, *told, class_="standing felt wraps")
+    drawn = card(seen(table.view, obj.id)) if obj is not None and shown else bold(table.it)
+    return div("standing felt wraps", drawn, *told)
 
 
 # Since when.
@@ -85,14 +85,15 @@ def since_when(table: Table) -> Html:
     if obj is None or not may:
         return standing(table, tag("p", "Only a creature on the battlefield can be summoning sick."))
     who, late = table.view.controller[obj.id], " late" * (obj.id in table.state.sick)
-    post = tag("span", f"{who}’s latest turn began", class_="post")
-    ribbon = tag("div", post, tag("span", f"{who} has it", class_=f"had{late}"), class_="ribbon")
+    post = span("post", f"{who}’s latest turn began")
+    ribbon = div("ribbon", post, span(f"had{late}", f"{who} has it"))
     lamps = [
-        tag(
-            *("li", verdict("wrong" if why else "right", "no" if why else "yes"), with_symbols(words)),
+        li(
+            "wraps",
+            verdict("wrong" if why else "right", "no" if why else "yes"),
+            with_symbols(words),
             *([tag("small", with_symbols(why), " ", rule_of(cite))] if why else []),
-            class_="wraps",
         )
         for words, why, cite in (*may, ("block, if it is untapped", "", None))
     ]
-    return standing(table, tag("div", ribbon, tag("ul", *lamps, class_="rows")))
+    return standing(table, tag("div", ribbon, ul("rows", *lamps)))

@@ -27,10 +27,10 @@ from mtgrules.rules.damage.strikes import (
     strikes_first,
 )
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.teach.kit.film import Shot
 from mtgrules.teach.kit.lab import Done, rule_of
+from mtgrules.teach.panels.parts import Html, bold, div, joined, li, note, small, span, tag
 from mtgrules.teach.table.table import Table
 
 OPEN, YES, NO = "?", "yes", "no"
@@ -230,17 +230,18 @@ def strikes(table: Table) -> Html:
     """The first question of the whole combat, then the two of each who fights."""
     film, rule = CombatFilm(table.play.shots), second_step.at(table.era)
     if not film.fighters:
-        return tag("p", "Nobody attacks on this board.", class_="gray")
+        return note("Nobody attacks on this board.")
     comes, why = _second(film, table.at)
-    because = tag("span", f"{why} ", rule_of(rule.cite), class_="because") if why else Html()
+    because = span("because", f"{why} ", rule_of(rule.cite)) if why else Html()
     first = tag("p", "Is there a second step? ", _said(comes), because, class_="first-asked")
     found, looked = answers(film, table.at), table.it
     asks = (_ASKS[rule.value][0], _ASKS[rule.value][1] or "NOW is not asked")
     blocks = [_block(asks, one, looked=one.name == looked) for one in found]
     few = len(found) <= _BLOCKS
-    return tag(
-        *("div", first, tag("div", *blocks, class_="of-all tiled") if few else _rows(asks, found, looked)),
-        class_="questions",
+    return div(
+        "questions",
+        first,
+        div("of-all tiled", *blocks) if few else _rows(asks, found, looked),
         role="group",
         aria_label="the three questions",
     )
@@ -249,11 +250,13 @@ def strikes(table: Table) -> Html:
 def _block(asks: tuple[str, str], one: Answer, *, looked: bool) -> Html:
     """What is asked of one creature, and what follows for the second step."""
     pairs = zip(asks, _told(one), strict=True)
-    lines = [tag("li", tag("span", ask), tag("span", answer), class_="apart") for ask, answer in pairs]
-    so = tag("div", tag("small", "second step:"), *_so(one), class_="so wraps")
-    return tag(
-        *("div", tag("b", one.name), tag("ul", *lines), so),
-        class_=f"of-one slip{' looked' * looked}",
+    lines = [li("apart", tag("span", ask), tag("span", answer)) for ask, answer in pairs]
+    so = div("so wraps", tag("small", "second step:"), *_so(one))
+    return div(
+        f"of-one slip{' looked' * looked}",
+        bold(one.name),
+        tag("ul", *lines),
+        so,
         role="group",
         aria_label=one.name,
     )
@@ -274,18 +277,18 @@ def _rows(asks: tuple[str, str], found: Sequence[Answer], looked: str) -> Html:
 
 def _told(one: Answer) -> tuple[Html, Html]:
     """What is answered; what was THEN can't change any more."""
-    lock = joined([icon("locked"), tag("small", "locked", class_="sr")]) if one.then != OPEN else Html()
+    lock = joined([icon("locked"), small("sr", "locked")]) if one.then != OPEN else Html()
     return joined([_said(one.then), lock], " "), _said(one.now or "–")
 
 
 def _so(one: Answer) -> list[Html]:
     """What follows for the second step, and by which rule."""
     says = {None: "?", True: "deals damage", False: "deals nothing"}[one.deals]
-    so = [tag("span", says, class_=f"does slip{' hit' * bool(one.deals)}")]
+    so = [span(f"does slip{' hit' * bool(one.deals)}", says)]
     so += [] if one.sure else [verdict("uncertain", "not certain")]
     so += [tag("small", one.why)] if one.why else []
-    return [*so, *([tag("small", f"({one.cite.number})", class_="rule")] if one.cite else [])]
+    return [*so, *([small("rule", f"({one.cite.number})")] if one.cite else [])]
 
 
 def _said(answer: str) -> Html:
-    return tag("span", answer, class_=f"answer-is{' slip off' * (answer == OPEN)}")
+    return span(f"answer-is{' slip off' * (answer == OPEN)}", answer)

@@ -27,12 +27,12 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_control import goes_to
 from mtgrules.rules.objects.state_based import MOST_POISON, opposite_counters, ten_poison
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.film import sentences
 from mtgrules.teach.kit.lab import Done, answered, group, keys, sentence
 from mtgrules.teach.panels.exits import looked_at
+from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, ol, span, tag
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.roles import on_battlefield, where
 from mtgrules.teach.table.table import Table
@@ -233,39 +233,37 @@ def tape(table: Table) -> Html:
     there, it = frames(table), table.it
     first = max(0, len(there) - FRAMES)
     drawn = [_frame(one, it, n, n == len(there)) for n, one in enumerate(there[first:], first + 1)]
-    blank = tag("li", tag("span", "?", class_="gray"), class_="tape-frame")
+    blank = li("tape-frame", gray("?"))
     drawn += [blank] * (FRAMES - len(drawn))
     lays = group("Look at", "lay", keys("lay", table.lab.lays, "look at: "))
-    ribbon = tag("ol", *drawn, class_="tape-of", aria_label="the tape", start=first + 1)
-    return joined([lays, tag("div", looked_at(table), ribbon, class_="exits felt")])
+    ribbon = ol("tape-of", *drawn, aria_label="the tape", start=first + 1)
+    return joined([lays, div("exits felt", looked_at(table), ribbon)])
 
 
 def _frame(one: TapeFrame, it: str, number: int, last: bool) -> Html:
     obj, lies = on_battlefield(one.state, it), [*lying(one.state, it), *_of_players(one.state)]
     what = seen(view(one.state), obj.id).type_line.lower() if obj else where(one.state, it)
-    does = [tag("b", size)] if (size := _size(one.state, it)) else []
-    does += [tag("b", f"{who.name} has lost") for who in one.state.players if who.lost]
-    does += [tag("span", f"({words}) ", tag("b", "idle")) for words, works in lies if not works]
-    nothing = [tag("span", "nothing", class_="gray")]
-    tokens = [tag("span", words, class_="slip") for words, _ in lies]
+    does = [bold(size)] if (size := _size(one.state, it)) else []
+    does += [bold(f"{who.name} has lost") for who in one.state.players if who.lost]
+    does += [tag("span", f"({words}) ", bold("idle")) for words, works in lies if not works]
+    nothing = [gray("nothing")]
+    tokens = [span("slip", words) for words, _ in lies]
     parts = [
-        tag("b", f"{number} · {one.title}"),
-        tag("small", what, class_="gray"),
-        tag("div", tag("small", "lies there", class_="gray"), *(tokens or nothing), class_="lies rows"),
-        tag("div", tag("small", "does now", class_="gray"), *(does or nothing), class_="lies rows"),
+        bold(f"{number} · {one.title}"),
+        faint(what),
+        div("lies rows", faint("lies there"), *(tokens or nothing)),
+        div("lies rows", faint("does now"), *(does or nothing)),
     ]
-    return tag(
-        "li", *parts, class_=f"tape-frame rows{' armed' * last}", aria_current="true" if last else None
-    )
+    return li(f"tape-frame rows{' armed' * last}", *parts, aria_current="true" if last else None)
 
 
 def receipt(table: Table) -> Html:
     """A line for each thing that was done, with what was paid or not, and three questions."""
     there, it = frames(table)[1:], table.it
     lines = [_line(one, number == len(there)) for number, one in enumerate(there, 1)]
-    lines = lines or [tag("li", tag("span", "nothing yet", class_="gray"), class_="receipt-line")]
-    head = tag("li", tag("b", "Receipt"), aria_hidden="true")
-    slip = tag("ol", head, *lines, class_="receipt rows", aria_label="the receipt")
+    lines = lines or [li("receipt-line", gray("nothing yet"))]
+    head = tag("li", bold("Receipt"), aria_hidden="true")
+    slip = ol("receipt rows", head, *lines, aria_label="the receipt")
     paid = sum(isinstance(event, Sacrificed) for one in there for event in one.events)
     back = "yes" if on_battlefield(table.state, it) else "no"
     told = {
@@ -273,7 +271,7 @@ def receipt(table: Table) -> Html:
         f"Where is {it}?": where(table.state, it),
         "Given back?": back if paid and not table.state.stack else "?",
     }
-    return joined([tag("div", looked_at(table), slip, class_="exits felt"), answered(told)])
+    return joined([div("exits felt", looked_at(table), slip), answered(told)])
 
 
 def _line(one: TapeFrame, last: bool) -> Html:
@@ -283,4 +281,4 @@ def _line(one: TapeFrame, last: bool) -> Html:
     if one.refused or paid:
         words = one.told[0]
         came = verdict("stop" if one.refused else "right", words if one.refused else f"paid: {words}")
-    return tag("li", tag("span", one.title, class_="gray"), came, class_=f"receipt-line{' armed' * last}")
+    return li(f"receipt-line{' armed' * last}", gray(one.title), came)

@@ -13,14 +13,14 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.quoting import clipped
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.teach.kit.lab import Done, key, sentence
 from mtgrules.teach.panels.copiable import Copiable, InWords, copiable, exceptions
-from mtgrules.teach.panels.x_ray import SHORT, small
+from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, note, ol, span, tag, ul
+from mtgrules.teach.panels.x_ray import SHORT, as_key
 from mtgrules.teach.table.copies import CopyOf, copies
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
@@ -75,15 +75,15 @@ class Link:
 
     def drawn(self, *, told: bool) -> Html:
         """The card, and below it what lies between it and the next."""
-        one = small(seen(view(self.state), self._number), name_of(self.state, self._number))
+        one = as_key(seen(view(self.state), self._number), name_of(self.state, self._number))
         noise = [_noise(words, "right" if told else "", "passed on") for words in self.passed_on]
         noise += [_noise(words, "wrong" if told else "", "lost") for words in self.lost]
-        return tag("li", card(one, CardSize.SMALL), tag("ul", *noise, class_="rows"), class_="link rows")
+        return li("link rows", card(one, CardSize.SMALL), ul("rows", *noise))
 
 
 def _noise(words: str, sign: str, then: str) -> Html:
-    end = tag("b", icon(sign), " ", then) if sign else Html()
-    return tag("li", tag("span", with_symbols(words)), end, class_=f"noise slip wraps {sign or 'off'}")
+    end = bold(icon(sign), " ", then) if sign else Html()
+    return li(f"noise slip wraps {sign or 'off'}", tag("span", with_symbols(words)), end)
 
 
 @dataclass(frozen=True)
@@ -203,30 +203,25 @@ def _sent(message: Message) -> Done:
 def telephone(table: Table) -> Html:
     """The row of cards, what lies between them, and the last card to be filled in row by row."""
     if not table.play.shots[0].state.zone(Zone.BATTLEFIELD):
-        return tag("p", "Nothing lies on this table.", class_="gray")
+        return note("Nothing lies on this table.")
     message = Message(table)
     told = message.sent is not None
     lays = [
         key("lay", name, str(n), label=f"message {n}: {name}", on=name == _title(table))
         for n, name in enumerate(table.lab.boards, 1)
     ]
-    boards = tag("div", *lays, class_="keys", role="group", aria_label="messages", data_group="lay")
-    row = [
-        *(one.drawn(told=told) for one in message.links),
-        tag("li", *_last(message), class_="link last felt rows"),
-    ]
-    return joined([boards, tag("ol", *row, class_="telephone wraps")])
+    boards = div("keys", *lays, role="group", aria_label="messages", data_group="lay")
+    row = [*(one.drawn(told=told) for one in message.links), li("link last felt rows", *_last(message))]
+    return joined([boards, ol("telephone wraps", *row)])
 
 
 def _last(message: Message) -> Iterator[Html]:
-    yield tag("b", "The last card")
+    yield bold("The last card")
     said = message.said
     for row, values in message.rows.items():
         shown = _arrived(message, row) if message.sent else [_row(row, values, said.get(row))]
         broke = bool(message.sent) and said.get(row) != message.arrived(row).text
-        yield tag(
-            "div", tag("span", SHORT.get(row, row), class_="gray"), *shown, class_=f"said{' broke' * broke}"
-        )
+        yield div(f"said{' broke' * broke}", gray(SHORT.get(row, row)), *shown)
     left = [row for row in message.rows if row not in said]
     why_not = _PLAYED if message.sent else f"first say: {listed(left)}" if left else ""
     yield key(SEND, "", "Play it", label="play the last card", main=True, why_not=why_not)
@@ -238,7 +233,7 @@ def _row(row: str, values: tuple[InWords, ...], said: str | None) -> Html:
         key("row", f"{row}/{one.text}", _words(one), label=f"{row}: {one.text}", on=one.text == said)
         for one in values
     ]
-    return tag("span", *made, class_="keys", role="group", aria_label=row, data_group=row)
+    return span("keys", *made, role="group", aria_label=row, data_group=row)
 
 
 def _words(value: InWords) -> Html:

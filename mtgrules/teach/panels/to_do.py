@@ -13,8 +13,8 @@ from mtgrules.options import beginnings
 from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.turn.priority import holder
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.teach.kit.lab import fold, group, keys, typed_line
+from mtgrules.teach.panels.parts import Html, joined, tag, ul
 from mtgrules.teach.table.table import Table
 
 _WHICH = (OfNumber.USING_ABILITY, Plain.FOR_ALTERNATIVE, Plain.FACE_DOWN)
@@ -30,7 +30,7 @@ def to_do(table: Table) -> Html:
     if table.begun is not None:
         return Html()
     rest = [tag("li", f"{label}: {why}") for label, why in table.state.worked_out(beginnings).not_all_tried]
-    told = tag("ul", tag("li", "Not all was tried:"), *rest, class_="gray") if rest else Html()
+    told = ul("gray", tag("li", "Not all was tried:"), *rest) if rest else Html()
     there = doings(table)
     mine = [one for one in there if _names(one, table.it)]
     passing = [one for one in there if one == f"{holder(table.state)} passes"]

@@ -16,11 +16,11 @@ from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells
 from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.timing import lands_allowed
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.panels.copy_came import action_before
+from mtgrules.teach.panels.parts import Html, bold, div, joined, li, ol, tag
 from mtgrules.teach.table.table import Table
 
 _WAY = {
@@ -72,8 +72,8 @@ def tour(table: Table) -> Html:
             past and taken
         )
         kind = " on" if here else " past" if been & zones else ""
-        rows.append(tag("li", tag("b", name), *words, class_=f"wraps{kind}"))
-    return tag("div", tag("ol", *rows, class_="way"), tag("p", *_facts(table)), class_="tour")
+        rows.append(li(f"wraps{kind}", bold(name), *words))
+    return div("tour", ol("way", *rows), tag("p", *_facts(table)))
 
 
 def _facts(table: Table) -> Iterator[object]:

@@ -21,7 +21,6 @@ from mtgrules.model.objects import Zone
 from mtgrules.rules.events.triggers import trigger_rule
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.looking_ahead import look_ahead
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import counted
 from mtgrules.teach.kit.lab import Done, Said, rule_of, sentence
@@ -36,10 +35,11 @@ from mtgrules.teach.panels.copy_came import (
     waiting,
     would_copy,
 )
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, span, tag
 from mtgrules.teach.table.table import Table
 
 NO_RULE = "No general rule of 1997 is known: not certain."
-_OPEN = tag("span", "?", class_="answer-is slip off")
+_OPEN = span("answer-is slip off", "?")
 
 
 def came_about(table: Table, done: Done) -> Done:
@@ -176,23 +176,23 @@ def who_triggers(table: Table) -> Html:
         comes, late = ("enters", "now nobody can respond any more") if came.entered else ("changes", "")
         said = chosen_for(table, came)[1] or "nothing is asked"
         said = said if came.entered else "nothing, for nothing enters"
-        chosen = tag("li", f"As it {comes} ", tag("b", said), tag("small", f" {late}", class_="gray"))
+        chosen = tag("li", f"As it {comes} ", bold(said), faint(f" {late}"))
     nobody = _row("Who waits for something that enters", "nobody")
     waits = [_waits(one) for one in waiting(table, came)] or [nobody]
     unsure = verdict("uncertain", NO_RULE) if when_copied.known(table.era) is None else Html()
     parts = (("Who chooses what?", [chosen]), ("What triggers?", waits))
     drawn = [tag("section", tag("h3", title), tag("ul", *rows)) for title, rows in parts]
-    return tag("div", *drawn, unsure, class_="who-triggers")
+    return div("who-triggers", *drawn, unsure)
 
 
 def _row(asked: object, *told: object) -> Html:
     sign, *why = told
-    return tag("li", tag("span", asked), tag("b", sign), *why, class_="apart")
+    return li("apart", tag("span", asked), bold(sign), *why)
 
 
 def _waits(one: Waits) -> Html:
-    asked = joined([tag("b", one.name), tag("small", f" waits for {one.waits}")])
+    asked = joined([bold(one.name), tag("small", f" waits for {one.waits}")])
     if one.triggered is None:
         return _row(asked, _OPEN)
     sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
-    return _row(asked, sign, tag("small", one.why, " ", rule_of(one.cite), class_="gray"))
+    return _row(asked, sign, faint(one.why, " ", rule_of(one.cite)))

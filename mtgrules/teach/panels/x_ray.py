@@ -12,7 +12,6 @@ from mtgrules.model.labels import listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
@@ -31,6 +30,7 @@ from mtgrules.teach.panels.copiable import (
     exceptions,
     is_certain,
 )
+from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, note, small, span, tag, ul
 from mtgrules.teach.table.copies import CopyOf, copied_by, copies
 from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table
@@ -50,14 +50,14 @@ def x_ray(table: Table) -> Html:
         gone = f"{table.it} is not on the battlefield any more. Press another."
         there = table.state.zone(Zone.BATTLEFIELD)
         words = gone if there else "Nothing lies on this table."
-        return joined([_originals(table, made) if there else Html(), tag("p", words, class_="gray")])
+        return joined([_originals(table, made) if there else Html(), note(words)])
     newest = next((one for one in reversed(made) if one.original == table.it), None)
     found = copiable(table.view, here.id)
-    left = tag("div", tag("b", "Original, as seen"), card(_whole(table.view, here.id)), class_="col")
+    left = div("col", bold("Original, as seen"), card(_whole(table.view, here.id)))
     takes = tag("span", "takes only what is above the line")
-    way = tag("div", tag("span", class_="bigar"), takes, class_="via", aria_hidden="true")
+    way = div("via", span("bigar"), takes, aria_hidden="true")
     parts = [left, way, copiable_list_of(table, found, newest), _copy(table, newest)]
-    drawn = tag("div", *parts, class_="xray")
+    drawn = div("xray", *parts)
     return joined([_originals(table, made), drawn, _list_of_the_year(table)])
 
 
@@ -106,7 +106,7 @@ def _originals(table: Table, made: tuple[CopyOf, ...]) -> Html:
     piles: dict[tuple[str, Seen, str], list[str]] = {}
     for label in sorted(places, key=way):
         obj = places[label][1]
-        look = small(seen(now, obj.id), now.name[obj.id])
+        look = as_key(seen(now, obj.id), now.name[obj.id])
         pile = now.controller[obj.id], look, label if label in alone else ""
         piles.setdefault(pile, []).append(label)
     drawn = []
@@ -118,15 +118,15 @@ def _originals(table: Table, made: tuple[CopyOf, ...]) -> Html:
         follows = len(way(first)) > 1
         label = f"copy of {of[first]}" if follows else "look at this one"
         pressed = Pressed("pick", first, label, first == table.it)
-        arrow = tag("span", "→", class_="gray", aria_hidden="true") if follows else Html()
+        arrow = gray("→", aria_hidden="true") if follows else Html()
         one = replace(look, name=first, many=1 + len(others))
-        drawn.append(tag("span", arrow, card(one, CardSize.SMALL, pressed), class_="chain"))
+        drawn.append(span("chain", arrow, card(one, CardSize.SMALL, pressed)))
     if len(rest) > _FEW:
         drawn.append(fold(table, "originals", f"{len(rest)} others", "what else can be looked at"))
     return group("Original", "pick", drawn, "flat originals")
 
 
-def small(one: Seen, name: str) -> Seen:
+def as_key(one: Seen, name: str) -> Seen:
     """A permanent as a key has room for it: what it is called, its colors and its size."""
     bare = replace(one, name=name, marks=(), badges=(), counters=(), printed_size="")
     return replace(bare, tapped=False, newcomer=False, face_down=False)
@@ -159,45 +159,43 @@ def _copy(table: Table, newest: CopyOf | None) -> Html:
     """The newest copy as a card, with what its copier says after "except"; else the place for it."""
     obj = on_battlefield(table.state, newest.label) if newest else None
     if newest is None or obj is None:
-        return tag(
-            "div", tag("b", "Copy"), tag("div", "no copy yet", class_="no-card slip off"), class_="col"
-        )
+        return div("col", bold("Copy"), div("no-card slip off", "no copy yet"))
     new = newest.entry == table.shot.entry
     told = exceptions(obj, table.era)
-    note = tag("small", tag("b", "except: "), with_symbols(listed(told))) if told else Html()
+    besides = tag("small", bold("except: "), with_symbols(listed(told))) if told else Html()
     who = "Copy: a token" if obj.token else f"Copy: {obj.label}"
     shown = card(replace(_whole(table.view, obj.id), fate="new" if new else ""))
-    return tag("div", tag("b", who), shown, note, class_="col")
+    return div("col", bold(who), shown, besides)
 
 
 def copiable_list_of(table: Table, found: Copiable, newest: CopyOf | None = None) -> Html:
     """What a copy takes of what is looked at, and below the line what it does not."""
     certain = is_certain(table.era)
     unsure = f"not certain: no general rule of {table.era.year} is known"
-    head = tag("li", "A copy takes", class_="over") if certain else tag("li", verdict("uncertain", unsure))
+    head = li("over", "A copy takes") if certain else tag("li", verdict("uncertain", unsure))
     copied = [_row("taken long", "right", change.text, change.layer) for change in found.above]
     above = [*copied, *map(_item, found.takes)]
     words = "A copy looks no further down than this line"
-    cut = tag("li", words, rule(copiable_list.at(table.era).cite) if certain else Html(), class_="cut")
+    cut = li("cut", words, rule(copiable_list.at(table.era).cite) if certain else Html())
     then = _below_when_copied(newest)
     below = [_below(change, then) for change in found.below]
     below.append(_row("hatched", "wrong", f"no values at all: {', '.join(found.beside)}", ""))
-    return tag("ul", head, *above, cut, *below, class_="list wraps", aria_label=f"X-ray of {table.it}")
+    return ul("list wraps", head, *above, cut, *below, aria_label=f"X-ray of {table.it}")
 
 
 def _item(item: Item) -> Html:
     value = item.value
     name = f"{SHORT.get(item.name, item.name)} "
     disks = pips(value.letters) if value.letters is not None else Html()
-    words = joined([tag("span", name, class_="gray"), disks, with_symbols(value.text)])
+    words = joined([gray(name), disks, with_symbols(value.text)])
     parts = [words, *([tag("small", f", {item.follows}")] if item.follows else [])]
     length = len(name) + len(value.text)
     if item.seen is not None:
-        you = tag("b", with_symbols(item.seen.text or "none"))
-        parts.append(tag("small", " you see ", you, class_="other"))
+        you = bold(with_symbols(item.seen.text or "none"))
+        parts.append(small("other", " you see ", you))
         length += len(item.seen.text) + 8
     long = length > _LONG
-    return tag("li", icon("right"), tag("span", *parts), class_=f"item slip wraps taken{' long' * long}")
+    return li(f"item slip wraps taken{' long' * long}", icon("right"), tag("span", *parts))
 
 
 def _below(change: Applied, then: tuple[Applied, ...] | None) -> Html:
@@ -209,7 +207,7 @@ def _below(change: Applied, then: tuple[Applied, ...] | None) -> Html:
 
 def _row(kind: str, sign: str, text: str, where: str) -> Html:
     end = tag("small", where) if where else Html()
-    return tag("li", icon(sign), tag("span", with_symbols(text)), end, class_=f"item slip wraps {kind}")
+    return li(f"item slip wraps {kind}", icon(sign), tag("span", with_symbols(text)), end)
 
 
 def _below_when_copied(newest: CopyOf | None) -> tuple[Applied, ...] | None:

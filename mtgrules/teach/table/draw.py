@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.teach.panels.parts import Html, div, joined, tag
 from mtgrules.teach.table.panels import asked, groups, in_hand, opener
 from mtgrules.teach.table.table import Table
 
@@ -19,10 +19,10 @@ def draw(table: Table) -> Html:
     above = [panels.pop(name) for name in [*panels][:last]]
     if "film" not in panels:
         beside = [panels.pop(name) for name in _BESIDE if name in panels]
-        panels["beside"] = tag("div", *beside, class_="beside") if beside else Html()
+        panels["beside"] = div("beside", *beside) if beside else Html()
     elif beside := [panels.pop(name) for name, panel in table.lab.panels.items() if panel.beside]:
         below = tag("div", *beside, opener(table))
-        panels["board"] = tag("div", panels["board"], below, class_=f"film-lab{_room(table)}")
+        panels["board"] = div(f"film-lab{_room(table)}", panels["board"], below)
         if table.lab.opener or table.lab.play:
             panels["board"] = joined([panels["board"], groups(table)])
             return joined([asked(table), *panels.values()])

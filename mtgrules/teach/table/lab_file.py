@@ -15,17 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from mtgrules.quoting import quoted
 from mtgrules.scenario.error import ScenarioError
-from mtgrules.scenario.tree import (
-    Fields,
-    Items,
-    Node,
-    Text,
-    fields_of,
-    near,
-    text_of,
-    tree,
-    truth_of,
-)
+from mtgrules.scenario.tree import Fields, Items, Node, Text, fields_of, near, text_of, tree, truth_of
 from mtgrules.show.html import Html
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.edits import EDITS

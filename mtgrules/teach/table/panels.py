@@ -2,74 +2,151 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
-
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
-from mtgrules.model.color import Color, in_words
+from mtgrules.model.color import Color
+from mtgrules.model.color import in_words
 from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.labels import capitalized, listed
+from mtgrules.model.labels import capitalized
+from mtgrules.model.labels import listed
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.quoting import clipped
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.colors import color_track
-from mtgrules.show.html import Html, joined, tag
 from mtgrules.show.scene.layout import Look
-from mtgrules.show.scene.scene import scene, turn_bar
+from mtgrules.show.scene.scene import scene
+from mtgrules.show.scene.scene import turn_bar
 from mtgrules.show.scene.steps import track_html
-from mtgrules.show.scene.symbols import pips, with_symbols
-from mtgrules.teach.kit.film_strip import lines, ribbon
-from mtgrules.teach.kit.lab import Done, color_key, fold, folds, group, key, keys, sentence, typed_line
-from mtgrules.teach.panels.arrival import arrival, arrives, goes_through, with_all_of, zones
-from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
-from mtgrules.teach.panels.assumed import assumed, assumes
-from mtgrules.teach.panels.attached import attached_to, who_keeps_it, with_a_wearer
+from mtgrules.show.scene.symbols import pips
+from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.teach.kit.film_strip import lines
+from mtgrules.teach.kit.film_strip import ribbon
+from mtgrules.teach.kit.lab import Done
+from mtgrules.teach.kit.lab import color_key
+from mtgrules.teach.kit.lab import fold
+from mtgrules.teach.kit.lab import folds
+from mtgrules.teach.kit.lab import group
+from mtgrules.teach.kit.lab import key
+from mtgrules.teach.kit.lab import keys
+from mtgrules.teach.kit.lab import sentence
+from mtgrules.teach.kit.lab import typed_line
+from mtgrules.teach.panels.arrival import arrival
+from mtgrules.teach.panels.arrival import arrives
+from mtgrules.teach.panels.arrival import goes_through
+from mtgrules.teach.panels.arrival import with_all_of
+from mtgrules.teach.panels.arrival import zones
+from mtgrules.teach.panels.ask_first import ask_first
+from mtgrules.teach.panels.ask_first import ask_key
+from mtgrules.teach.panels.ask_first import asks_first
+from mtgrules.teach.panels.ask_first import held
+from mtgrules.teach.panels.assumed import assumed
+from mtgrules.teach.panels.assumed import assumes
+from mtgrules.teach.panels.attached import attached_to
+from mtgrules.teach.panels.attached import who_keeps_it
+from mtgrules.teach.panels.attached import with_a_wearer
 from mtgrules.teach.panels.cares import who_cares_drawn
-from mtgrules.teach.panels.cases import cases, filled
-from mtgrules.teach.panels.coats import counted_from, start_of
-from mtgrules.teach.panels.compared import aside_key, asides, compared
-from mtgrules.teach.panels.control_threads import threads, who_has_it
+from mtgrules.teach.panels.cases import cases
+from mtgrules.teach.panels.cases import filled
+from mtgrules.teach.panels.coats import counted_from
+from mtgrules.teach.panels.coats import start_of
+from mtgrules.teach.panels.compared import aside_key
+from mtgrules.teach.panels.compared import asides
+from mtgrules.teach.panels.compared import compared
+from mtgrules.teach.panels.control_threads import threads
+from mtgrules.teach.panels.control_threads import who_has_it
 from mtgrules.teach.panels.copied import copied
-from mtgrules.teach.panels.cost_bench import (
-    by_its_rules,
-    cost_bench,
-    lies_there,
-    on_the_bench,
-    other_cards,
-    with_a_card,
-)
-from mtgrules.teach.panels.decks import by_year, counts, decks, put_in, with_a_deck
+from mtgrules.teach.panels.cost_bench import by_its_rules
+from mtgrules.teach.panels.cost_bench import cost_bench
+from mtgrules.teach.panels.cost_bench import lies_there
+from mtgrules.teach.panels.cost_bench import on_the_bench
+from mtgrules.teach.panels.cost_bench import other_cards
+from mtgrules.teach.panels.cost_bench import with_a_card
+from mtgrules.teach.panels.decks import by_year
+from mtgrules.teach.panels.decks import counts
+from mtgrules.teach.panels.decks import decks
+from mtgrules.teach.panels.decks import put_in
+from mtgrules.teach.panels.decks import with_a_deck
 from mtgrules.teach.panels.desk import DESK
-from mtgrules.teach.panels.differs import differing, differs, told_why
-from mtgrules.teach.panels.divide import changes, divide, divides, in_years
-from mtgrules.teach.panels.doors import at_a_door, doors, if_it_were_so
-from mtgrules.teach.panels.exits import at_an_exit, exits, told_of
-from mtgrules.teach.panels.how_long import how_long, who_is_changed, with_an_effect
-from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
+from mtgrules.teach.panels.differs import differing
+from mtgrules.teach.panels.differs import differs
+from mtgrules.teach.panels.differs import told_why
+from mtgrules.teach.panels.divide import changes
+from mtgrules.teach.panels.divide import divide
+from mtgrules.teach.panels.divide import divides
+from mtgrules.teach.panels.divide import in_years
+from mtgrules.teach.panels.doors import at_a_door
+from mtgrules.teach.panels.doors import doors
+from mtgrules.teach.panels.doors import if_it_were_so
+from mtgrules.teach.panels.exits import at_an_exit
+from mtgrules.teach.panels.exits import exits
+from mtgrules.teach.panels.exits import told_of
+from mtgrules.teach.panels.how_long import how_long
+from mtgrules.teach.panels.how_long import who_is_changed
+from mtgrules.teach.panels.how_long import with_an_effect
+from mtgrules.teach.panels.keeping import keep_key
+from mtgrules.teach.panels.keeping import keeping
+from mtgrules.teach.panels.keeping import keeps
 from mtgrules.teach.panels.land_types import LAND_TYPES
 from mtgrules.teach.panels.layer_machine import layer_machine
 from mtgrules.teach.panels.looked_at import looked_at
-from mtgrules.teach.panels.matrix import asks, judged, matrix, on_the_matrix
+from mtgrules.teach.panels.matrix import asks
+from mtgrules.teach.panels.matrix import judged
+from mtgrules.teach.panels.matrix import matrix
+from mtgrules.teach.panels.matrix import on_the_matrix
+from mtgrules.teach.panels.parts import Html
+from mtgrules.teach.panels.parts import bold
+from mtgrules.teach.panels.parts import div
+from mtgrules.teach.panels.parts import joined
+from mtgrules.teach.panels.parts import li
+from mtgrules.teach.panels.parts import note
+from mtgrules.teach.panels.parts import ol
+from mtgrules.teach.panels.parts import span
+from mtgrules.teach.panels.parts import tag
+from mtgrules.teach.panels.parts import ul
 from mtgrules.teach.panels.pool_clock import POOL_CLOCK
-from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
-from mtgrules.teach.panels.sliding import slides, so_ends
-from mtgrules.teach.panels.source import looking_at_it, source, what_is_asked
-from mtgrules.teach.panels.status import levers, may_now, since_when
-from mtgrules.teach.panels.strikes import noted, only_prevention, strikes
-from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
-from mtgrules.teach.panels.telephone import at_the_telephone, telephone
-from mtgrules.teach.panels.to_do import say, to_do
-from mtgrules.teach.panels.tour import goes_its_way, tour
+from mtgrules.teach.panels.shields import on_a_creature
+from mtgrules.teach.panels.shields import shields
+from mtgrules.teach.panels.shields import threatened
+from mtgrules.teach.panels.shields import turned
+from mtgrules.teach.panels.sliding import slides
+from mtgrules.teach.panels.sliding import so_ends
+from mtgrules.teach.panels.source import looking_at_it
+from mtgrules.teach.panels.source import source
+from mtgrules.teach.panels.source import what_is_asked
+from mtgrules.teach.panels.status import levers
+from mtgrules.teach.panels.status import may_now
+from mtgrules.teach.panels.status import since_when
+from mtgrules.teach.panels.strikes import noted
+from mtgrules.teach.panels.strikes import only_prevention
+from mtgrules.teach.panels.strikes import strikes
+from mtgrules.teach.panels.tape import could_not_pay
+from mtgrules.teach.panels.tape import receipt
+from mtgrules.teach.panels.tape import tape
+from mtgrules.teach.panels.tape import what_it_paid
+from mtgrules.teach.panels.tape import what_lies
+from mtgrules.teach.panels.telephone import at_the_telephone
+from mtgrules.teach.panels.telephone import telephone
+from mtgrules.teach.panels.to_do import say
+from mtgrules.teach.panels.to_do import to_do
+from mtgrules.teach.panels.tour import goes_its_way
+from mtgrules.teach.panels.tour import tour
 from mtgrules.teach.panels.way_out import DOORS
-from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
-from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
+from mtgrules.teach.panels.who_triggers import came_about
+from mtgrules.teach.panels.who_triggers import is_of_the_copy
+from mtgrules.teach.panels.who_triggers import who_triggers
+from mtgrules.teach.panels.x_ray import done_or_copied
+from mtgrules.teach.panels.x_ray import x_ray
 from mtgrules.teach.table.answers import pressed_on
-from mtgrules.teach.table.lab_file import MORE, Panel, in_group
+from mtgrules.teach.table.lab_file import MORE
+from mtgrules.teach.table.lab_file import Panel
+from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
+from types import MappingProxyType
 
 NOT_REACHED = "?"
 _NEWEST, _OLDER = 10, "older"
@@ -94,7 +171,7 @@ def film(table: Table) -> Html:
         return Html()
     told_all = any(panel.tells(table) for panel in table.lab.panels.values())
     more = [] if told_all else lines(table.shot.all_told)[table.told_first :]
-    told = tag("ul", *(tag("li", one) for one in more), class_="told-more") if more else Html()
+    told = ul("told-more", *(tag("li", one) for one in more)) if more else Html()
     return joined([ribbon("go", titles, table.at, to_end=True), told])
 
 
@@ -113,7 +190,7 @@ def board(table: Table) -> Html:
         effects=not beside and ("line" not in table.lab.panels or "film" in table.lab.panels),
     )
     bar = turn_bar(table.state) if table.state.step.is_combat and not beside else Html()
-    return tag("div", bar, scene(table.view, look), idle_lines(table), class_="shot")
+    return div("shot", bar, scene(table.view, look), idle_lines(table))
 
 
 def idle_lines(table: Table) -> Html:
@@ -124,7 +201,7 @@ def idle_lines(table: Table) -> Html:
         lines |= {one.card.name: idle} if idle else {}
     told = [f"{many} line{'s' * (many > 1)} of {name}" for name, many in lines.items()]
     have = "has" if [*lines.values()] == [1] else "have"
-    return tag("p", f"{capitalized(listed(told))} {have} no effect here.", class_="gray") if told else Html()
+    return note(f"{capitalized(listed(told))} {have} no effect here.") if told else Html()
 
 
 def tracks(table: Table) -> Html:
@@ -138,7 +215,7 @@ def tracks(table: Table) -> Html:
     shown = [*[zone for zone in places[:-1] if zone in _SHOWN][-1:], *places[-1:]]
     new = any(isinstance(event, EffectBegan) for event in table.shot.events)
     drawn = [_track(label, last[zone], short=len(shown) > 1, new=new) for zone in shown]
-    return tag("div", *drawn, class_="tracks") if len(drawn) > 1 else joined(drawn)
+    return div("tracks", *drawn) if len(drawn) > 1 else joined(drawn)
 
 
 def _track(label: str, state: State, *, short: bool, new: bool) -> Html:
@@ -165,9 +242,9 @@ def from_the_side(table: Table) -> Html:
         kind = f"coat {'opaque' if coat.opaque else 'clear'}{counts}"
         label = f"start counting at: {coat.words}"
         pressed = key("coat", str(place), words, label=label, on=place == start, style=_paint(coat.letters))
-        rows.append(tag("li", pressed, class_=kind))
+        rows.append(li(kind, pressed))
     head = tag("h3", "Where do you start counting?")
-    return tag("div", head, tag("ol", *rows, class_="coats", data_group="coats"), class_="from-the-side")
+    return div("from-the-side", head, ol("coats", *rows, data_group="coats"))
 
 
 def counted(table: Table, name: str, value: str) -> Done | None:
@@ -211,12 +288,12 @@ def line(table: Table) -> Html:
         why_not = struck and tag("small", " ", with_symbols(sentence(struck.told[0].sentence)))
         shown = joined([tag("s", row.words), why_not]) if why_not else row.words
         said = tag("span", shown, " ", mark)
-        drawn = [tag("span", place, class_="round"), said, tag("span", *made, class_="keys")]
+        drawn = [span("round", place), said, span("keys", *made)]
         rows.append(tag("li", *drawn, data_drag=place, data_drop="place", data_value=place))
-    nothing = tag("p", "Nothing yet: press what to do.", class_="gray")
-    lined = tag("ol", *rows, class_="line-up", data_group="line") if rows else nothing
+    nothing = note("Nothing yet: press what to do.")
+    lined = ol("line-up", *rows, data_group="line") if rows else nothing
     opens = fold(table, _OLDER, f"{older} older", "what was done before") if older else Html()
-    return tag("div", tag("h3", "Done, oldest first ", opens), lined, class_="was-done")
+    return div("was-done", tag("h3", "Done, oldest first ", opens), lined)
 
 
 def moved(table: Table, name: str, value: str) -> Done | None:
@@ -259,7 +336,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
     parts = [_choice(word, values, chosen.get(word, "")) for word, values in choose]
     if table.lab.play and not folded:  # it opens with what it is about; other plays are pressed for
         others = fold(table, _OTHERS, "What if …", "another play")
-        parts = [tag("div", others, class_="keys"), *(parts if _OTHERS in table.unfolded else ())]
+        parts = [div("keys", others), *(parts if _OTHERS in table.unfolded else ())]
     lays = any(panel.lays for panel in table.lab.panels.values())
     if (
         boards and not lays and folded is ("to do" not in table.lab.panels)
@@ -280,7 +357,7 @@ def groups(table: Table, *, folded: bool = False) -> Html:
             made = keys("key", words, aloud.__getitem__, on=on, why_not=table.why_not)
             parts.append(group(capitalized(called), name, made))
     parts += [panel.draw(table) for panel in table.lab.panels.values() if panel.among and not folded]
-    return tag("div", *parts, class_="groups") if parts else Html()
+    return div("groups", *parts) if parts else Html()
 
 
 def in_hand(table: Table, *, folded: bool = False) -> Html:
@@ -297,24 +374,20 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
     for one in table.state.zone(Zone.HAND):
         said = f"{one.owner} casts {one.label}"
         text = printed_text(one.card.printed(table.era).text, one.card.name, table.era)
-        words = joined([tag("b", one.label), " ", tag("span", clipped(text, _IN_HAND))])
+        words = joined([bold(one.label), " ", tag("span", clipped(text, _IN_HAND))])
         why_not = table.tried(said)
         made.append(key("say", said, words, label=f"{said}: {text}", why_not=why_not))
     if table.state.stack and table.at == len(table.play.shots) - 1:  # else the film goes on to it
         top = table.state.objects[table.state.stack[-1]].label
         made.append(key("say", "resolve", f"resolve {top}", label=f"resolve {top}"))
-    return (
-        tag("div", *made, class_="held tiled", role="group", aria_label="Spells", data_group="hand")
-        if made
-        else Html()
-    )
+    return div("held tiled", *made, role="group", aria_label="Spells", data_group="hand") if made else Html()
 
 
 def opener(table: Table) -> Html:
     """The key that folds out the keys of the lab, where they stand in a fold of its own."""
     what = table.lab.opener
     opens = fold(table, what, what.replace("<it>", table.it), "what can be pressed") if what else Html()
-    return tag("div", opens, class_="keys") if what else Html()
+    return div("keys", opens) if what else Html()
 
 
 def _choice(word: str, values: Iterable[str], now: str) -> Html:
