@@ -43,7 +43,7 @@ def arrival_of(table: Table) -> Arrival | None:
 
 def answered(table: Table) -> int:
     """How many questions of the arrival are answered."""
-    return next((one for one in table.noted if isinstance(one, int)), LAST)
+    return next(iter(table.noted_of(int)), LAST)
 
 
 def triggering(arrival: Arrival) -> list[str]:
@@ -71,10 +71,9 @@ def goes_through(table: Table, name: str, value: str) -> Done | None:
     return _at(table, to)
 
 
-def arrives(table: Table, done: Done) -> Done:
+def arrives(table: Table, after: Table, done: Done) -> Done:
     """What a press came to for what is looked at: that it enters, or that nothing does, and why."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or table.scenario == after.scenario:
+    if table.scenario == after.scenario:
         return done
     said, was, now, era = len(after.by) > len(table.by), table.obj, after.obj, after.era
     if arrival_of(after) is not None:

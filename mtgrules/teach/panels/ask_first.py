@@ -51,26 +51,22 @@ def asks_first(table: Table, name: str, value: str) -> Done | None:
         return table.refused("answer first what is asked")
     if value == "on":
         told = "What comes next is asked first." if asks is None else "Nothing is asked first any more."
-        return Done(_with(table, AskFirst() if asks is None else None), told)
+        return Done(table.noting(AskFirst, *([AskFirst()] if asks is None else [])), told)
     if asks is None or asks.held is None or asks.asked is None:
         return None
     said = {f"guess/{one.says}": one for one in asks.options}
     if value not in (*said, "show"):
         return None
-    after = asks.held.board
-    assert isinstance(after, Table)
     right = asks.asked.right
     verdict = "" if value == "show" else "Right. " if said[value] == right else "Not so. "
     told = f"{verdict}{sentence(f'{right.claim}')} {asks.held.sentence}"
-    return replace(asks.held, board=_with(after, AskFirst()), sentence=told)
+    return replace(asks.held, board=asks.held.board.noting(AskFirst, AskFirst()), sentence=told)
 
 
-def held(table: Table, done: Done) -> Done:
+def held(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; where it is to be asked first and something is another, held back and asked."""
-    asks, after = _asks(table), done.board
-    if asks is None or asks.held is not None or done.refused or not isinstance(after, Table):
-        return done
-    if table.hidden.what:  # something else is asked, and would be told
+    asks = _asks(table)
+    if asks is None or asks.held is not None or table.hidden.what:  # what is asked would be told
         return done
     if after.begun is not None or after.scenario.board != table.scenario.board or after.at <= table.at:
         return done
@@ -82,18 +78,12 @@ def held(table: Table, done: Done) -> Done:
     asked = new[0]
     options = list(answers(after, asked, was[asked.what].right, ideas=()))
     random.Random(asked.asks + asked.right.says).shuffle(options)
-    holding = AskFirst(done, asked, tuple(options))
-    return Done(_with(table, holding), f"{asked.asks} Say it first.")
+    return Done(table.noting(AskFirst, AskFirst(done, asked, tuple(options))), f"{asked.asks} Say it first.")
 
 
 def _asks(table: Table) -> AskFirst | None:
     """What is noted of it; by other rules, or with another card, nothing is held back any more."""
-    asks = next((one for one in table.noted if isinstance(one, AskFirst)), None)
+    asks = next(iter(table.noted_of(AskFirst)), None)
     after = asks.held.board if asks is not None and asks.held is not None else table
     same = after.era is table.era and after.scenario.board == table.scenario.board
     return asks if same else AskFirst()
-
-
-def _with(table: Table, asks: AskFirst | None) -> Table:
-    rest = tuple(one for one in table.noted if not isinstance(one, AskFirst))
-    return replace(table, noted=(*rest, asks) if asks else rest)

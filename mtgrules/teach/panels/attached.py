@@ -35,10 +35,10 @@ def may(table: Table, what: str) -> str:
     return " or ".join(found) or "nobody"
 
 
-def who_keeps_it(table: Table, done: Done) -> Done:
+def who_keeps_it(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and whose what is attached still is where its host has changed hands."""
-    after, was = done.board, table.obj
-    if not done.refused and isinstance(after, Table) and was and after.obj and after.obj.id == was.id:
+    was = table.obj
+    if was and after.obj and after.obj.id == was.id:
         whose, there = after.view.controller, map(after.state.labeled, worn(after))
         if whose[was.id] != table.view.controller[was.id]:
             stays = "; ".join(f"{o.label} stays on it, {whose[o.id]}’s" for o in there if o and o.attached_to)

@@ -23,10 +23,9 @@ class CasePlayed:
     came_to: str
 
 
-def filled(table: Table, done: Done) -> Done:
+def filled(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; at the end of a case, what it came to is noted."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.at < len(after.play.shots) - 1:
+    if after.at < len(after.play.shots) - 1:
         return done
     case, film, whose = after.scenario.title, CombatFilm(after.play.shots), attacker(after)
     fighter = next((one for one in film.fighters if film.begun.objects[one].label == whose), None)
@@ -49,7 +48,7 @@ def _happens(table: Table, case: str) -> bool:
 
 def _told(table: Table) -> dict[str, str]:
     """For each case what it came to by the rules of the table; empty where it was not played to its end."""
-    found = {(one.era, one.case): one.came_to for one in table.noted if isinstance(one, CasePlayed)}
+    found = {(one.era, one.case): one.came_to for one in table.noted_of(CasePlayed)}
     return {case: found.get((table.era.key, case), "") for case in table.lab.boards}
 
 

@@ -94,23 +94,21 @@ def asides(table: Table, name: str, value: str) -> Done | None:
     """The table with its play set aside, shown beside another, or taken up again."""
     if name != ASIDE:
         return None
-    aside, rest = _aside(table), tuple(one for one in table.noted if not isinstance(one, Aside))
+    aside = _aside(table)
     if value == "keep" and aside is not None:
         return table.refused(_KEPT)
     if value == "keep":
         kept = Aside(table.scenario, table.era, table.by, table.reached)
-        return Done(
-            replace(table, noted=(*rest, kept)), "This play is kept. Go on otherwise, from any picture."
-        )
+        return Done(table.noting(Aside, kept), "This play is kept. Go on otherwise, from any picture.")
     if aside is None:
         return None
     if value == "away":
-        return Done(replace(table, noted=rest), "It is kept no more.")
+        return Done(table.noting(Aside), "It is kept no more.")
     if value == "take up":
-        return Done(replace(_kept(table, aside), noted=rest), "Back to the play that was kept.")
+        return Done(_kept(table, aside).noting(Aside), "Back to the play that was kept.")
     titles, kept_shots, now = _both(table, aside)
     at = moved((_parted(kept_shots, now) or 0) if aside.at < 0 else aside.at, value, len(titles))
-    return Done(replace(table, noted=(*rest, replace(aside, at=at))), f"Both plays at: {titles[at]}.")
+    return Done(table.noting(Aside, replace(aside, at=at)), f"Both plays at: {titles[at]}.")
 
 
 def _kept(table: Table, aside: Aside) -> Table:
@@ -135,7 +133,7 @@ def _parted(one: Sequence[Shot], other: Sequence[Shot]) -> int | None:
 
 
 def _aside(table: Table) -> Aside | None:
-    return next((one for one in table.noted if isinstance(one, Aside)), None)
+    return next(iter(table.noted_of(Aside)), None)
 
 
 def _why_parted(one: State, other: State) -> Html:

@@ -89,8 +89,7 @@ def if_destroyed(table: Table) -> tuple[str, str]:
 
 
 def _then(table: Table, said: str) -> Table:
-    after = table.say(said).board
-    assert isinstance(after, Table)
+    after: Table = table.say(said).board
     return after
 
 
@@ -102,10 +101,9 @@ def _new(table: Table, after: Table) -> list[Event]:
 # What a press came to.
 
 
-def who_has_it(table: Table, done: Done) -> Done:
+def who_has_it(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told of what is looked at: who controls it now, or where it went."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun:
+    if after.begun:
         return done
     old, new = table.scenario.play, after.scenario.play
     if len(after.play.struck) > len(table.play.struck) or (old == new and table.it == after.it):

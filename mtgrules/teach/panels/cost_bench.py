@@ -139,11 +139,8 @@ def _is_a_color(table: Table, word: str) -> Done:
     return Done(table, f"“{word}” is a color. The other four are {others}.", cite)
 
 
-def lies_there(table: Table, done: Done) -> Done:
+def lies_there(table: Table, after: Table, done: Done) -> Done:
     """A card that was put on the table, on the bench wherever it lies."""
-    after = done.board
-    if done.refused or not isinstance(after, Table):
-        return done
     new = [one.label for one in after.scenario.board if one not in table.scenario.board]
     return _lies(after, new[-1] if new else after.it)
 

@@ -96,11 +96,9 @@ def counts(table: Table, name: str, value: str) -> Done | None:
     return table.refused("all cards of the lab are there: + card puts in any other")
 
 
-def put_in(table: Table, done: Done) -> Done:
+def put_in(table: Table, after: Table, done: Done) -> Done:
     """A card put into the deck, on a pile of its name."""
-    if done.refused or not isinstance(done.board, Table):
-        return done
-    new = done.board.scenario.board[-1].card
+    new = after.scenario.board[-1].card
     scenario, told = pile(table.scenario, new.name, "deck +1", new)
     return Done(replace(table, scenario=scenario, it=new.name), told)
 

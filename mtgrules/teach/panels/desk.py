@@ -19,7 +19,7 @@ from mtgrules.show.scene.symbols import symbol, with_symbols
 from mtgrules.teach.kit.lab import Done, key
 from mtgrules.teach.panels.cost_bench import young
 from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, ol, span, tag
-from mtgrules.teach.panels.pool_clock import disks, pools, told_of_mana, with_its_supply
+from mtgrules.teach.panels.pool_clock import disks, not_made, pools, told_of_mana, with_its_supply
 from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.table import Table
 
@@ -39,7 +39,7 @@ class OnDesk(NamedTuple):
 
 def on_it(table: Table) -> OnDesk:
     """What lies on the desk of a table."""
-    return next((one for one in table.noted if isinstance(one, OnDesk)), OnDesk())
+    return next(iter(table.noted_of(OnDesk)), OnDesk())
 
 
 def _putting(table: Table, **what: Any) -> Table:
@@ -119,7 +119,7 @@ def _paid(table: Table, cost: str, mana: str, rule: Any) -> Done:
     lying = tuple(one for one in on_it(table).lying if one[0].split()[0] != cost)
     paid = _putting(table, lying=lying, ended=(cost, mana, True))
     done = paid.say(f"{to_pay(table)[cost]}{x}, paying {mana}", "resolve", by="desk")
-    if done.refused or not isinstance(done.board, Table) or done.board.begun:
+    if done.refused or done.board.begun:
         return done if not done.refused else replace(done, board=_putting(table, lying=lying), refused=False)
     left = shown(done.board.state.player(table.state.active).mana) or "nothing"
     return replace(done, sentence=f"Paid: {cost} with {mana}; {left} is left.", cite=rule)
@@ -170,4 +170,4 @@ def _slot(table: Table, value: str, asked: str) -> Html:
     return key("slot", value, inside, label, why_not=_why_not(table, value), on=bool(letter))
 
 
-DESK = Panel(desk, on_the_desk, told_of_mana, with_its_supply)
+DESK = Panel(desk, on_the_desk, told_of_mana, with_its_supply, refused=not_made)

@@ -16,7 +16,7 @@ from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import Done, group, key, keys
 from mtgrules.teach.panels import divided
-from mtgrules.teach.panels.division import DEAL, Division, Given, Shares, division, went_on
+from mtgrules.teach.panels.division import DEAL, Division, Given, division, went_on
 from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, note, ol, small, span, tag
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.table import Table
@@ -90,30 +90,25 @@ def _waits(found: Division) -> str:
 
 def _noted(found: Division) -> Table:
     """The table with what is given noted on it."""
-    return _with_shares(found.table, found.shares)
-
-
-def _with_shares(table: Table, shares: Shares) -> Table:
-    return replace(table, noted=(*(one for one in table.noted if not isinstance(one, Given)), *shares))
+    return found.table.noting(Given, *found.shares)
 
 
 def _dealt(found: Division, done: Done) -> Done:
     """What came of dealing damage; a choice that is due before all of it is dealt is asked."""
     after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun:
+    if done.refused or after.begun:
         return done
     told, cite = divided.dealt(found)
-    return Done(_with_shares(after, () if found.dealt.asks else found.shares), told, cite)
+    return Done(after.noting(Given, *(() if found.dealt.asks else found.shares)), told, cite)
 
 
-def changes(table: Table, done: Done) -> Done:
+def changes(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; what it did to what is lethal and to the most that gets through."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun:
+    if after.begun:
         return done
     if table.begun and table.begun.by.startswith(DEAL):
         return went_on(done)
-    if after.lab is not table.lab or after.by == table.by or (after.by and after.by[-1].startswith(DEAL)):
+    if after.by == table.by or (after.by and after.by[-1].startswith(DEAL)):
         return done
     before, now = division(table), division(after)
     if before.table is not table:  # it is told of the table before the damage

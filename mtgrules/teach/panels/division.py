@@ -56,10 +56,10 @@ class Division:
     @cached_property
     def asked(self) -> Table:
         """The table gone on with to where the attacking player is asked; the same where nothing is asked."""
-        now = self.table
+        now: Table = self.table
         while now.state.step in (Step.DECLARE_BLOCKERS, Step.FIRST_DAMAGE) and not now.state.stack:
             done = now.say(str(EveryonePasses()))
-            if done.refused or not isinstance(done.board, Table) or done.board.begun:
+            if done.refused or done.board.begun:
                 break
             now = done.board
             if _asks(now.state):
@@ -239,8 +239,7 @@ class Division:
     @cached_property
     def dealt(self) -> Division:
         """What is to be divided once this is dealt; the same again where it cannot be dealt."""
-        after = self.deal.board
-        return Division(after, self.attacker) if isinstance(after, Table) else self
+        return Division(self.deal.board, self.attacker)
 
     def through(self, target: Target) -> int:
         """How much damage the attacker deals to somebody by this division."""
@@ -273,8 +272,7 @@ class Division:
 def division(table: Table) -> Division:
     """The division that is at hand on a table, or the one that was dealt last."""
     table = undealt(table)
-    shares = tuple(one for one in table.noted if isinstance(one, Given))
-    return Division(table, attacker(table), shares).fitting()
+    return Division(table, attacker(table), table.noted_of(Given)).fitting()
 
 
 def undealt(table: Table) -> Table:
@@ -284,15 +282,14 @@ def undealt(table: Table) -> Table:
         return table
     many = sum(by == last for by in table.by)
     scenario = replace(table.scenario, play=table.scenario.play[:-many])
-    before = table.again(scenario, table.by[:-many], "").board
-    assert isinstance(before, Table)
+    before: Table = table.again(scenario, table.by[:-many], "").board
     return before
 
 
 def went_on(done: Done) -> Done:
     """What was begun to deal damage, gone on with: everybody passes, blockers deal theirs in a plain way."""
     for _ in range(_MOST):
-        if done.refused or not isinstance(done.board, Table) or done.board.begun:
+        if done.refused or done.board.begun:
             return done
         now = done.board.at_end
         if _is_over(now.state) or (not now.state.stack and Division(now, "").asks):

@@ -59,11 +59,6 @@ class SaidAtDoor:
     """The wrong idea that may stand behind it."""
 
 
-def said_at_doors(table: Table) -> tuple[SaidAtDoor, ...]:
-    """All that was said at doors, on any board of the lab."""
-    return tuple(one for one in table.noted if isinstance(one, SaidAtDoor))
-
-
 def before(table: Table, door: int) -> int | None:
     """The number of the last picture before a door opens; None where it does not come."""
     film = CombatFilm(table.play.shots)
@@ -125,7 +120,7 @@ def _asks(table: Table) -> bool:
 
 
 def _said(table: Table, door: int, who: str) -> SaidAtDoor | None:
-    here = (one for one in said_at_doors(table) if one.board == table.scenario.title)
+    here = (one for one in table.noted_of(SaidAtDoor) if one.board == table.scenario.title)
     return next((one for one in here if (one.door, one.name) == (door, who)), None)
 
 
@@ -144,7 +139,7 @@ def doors(table: Table) -> Html:
 
 
 def _combat(table: Table, board: str, label: str, number: int) -> Html:
-    here = [one for one in said_at_doors(table) if one.board == label]
+    here = [one for one in table.noted_of(SaidAtDoor) if one.board == label]
     right = sum(one.right for one in here)
     told = f"{right} of {len(here)} right" if here else "not begun"
     words = joined([f"{number}: ", tag("small", f"{right} of {len(here)}")]) if here else str(number)
@@ -185,7 +180,7 @@ def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, aski
 
 def if_it_were_so(table: Table) -> Html:
     """The wrong idea behind what was said last here, beside the rules where it leads to nonsense."""
-    here = [one for one in said_at_doors(table) if one.board == table.scenario.title]
+    here = [one for one in table.noted_of(SaidAtDoor) if one.board == table.scenario.title]
     if not here or not here[-1].idea:
         return Html()
     idea, opener = here[-1].idea, fold(table, _PLAYED, "If it were so …", WRONG[here[-1].idea].says)

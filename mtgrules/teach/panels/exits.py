@@ -55,7 +55,7 @@ def walks(table: Table) -> Walks:
     """How far the doors of a table were walked."""
     wanted = (door for row, door in _OF_ROW.items() if row in table.scenario.rows and door in doors_of(table))
     first = next(wanted, next(iter(doors_of(table)), ""))
-    return next((one for one in table.noted if isinstance(one, Walks)), Walks(first))
+    return next(iter(table.noted_of(Walks)), Walks(first))
 
 
 # What a press comes to.
@@ -73,7 +73,7 @@ def at_an_exit(table: Table, name: str, value: str) -> Done | None:
         (closed, many), shield = _closed(table), shield_of(table)
         told = f"The shield ({shield}) closes {closed} of {many} doors: those that destroy."
         told = told if shield else f"Without a shield all {many} doors are open."
-        return Done(_noting(table, replace(now, walked=walked)), told)
+        return Done(table.noting(Walks, replace(now, walked=walked)), told)
     if why := _why_not(table, value):
         return table.refused(why)
     return _at(table, replace(now, station=now.station + (1 if value == "next" else -1)))
@@ -86,34 +86,29 @@ def _why_not(table: Table, way: str) -> str:
     return "it has not left yet" * (station == 0)
 
 
-def _noting(table: Table, now: Walks) -> Table:
-    return replace(table, noted=(*(one for one in table.noted if not isinstance(one, Walks)), now))
-
-
 def _at(table: Table, now: Walks) -> Done:
     """The table with a door armed, walked so far."""
     words, lacking = doors_of(table)[now.door].label, lacks(table, now.door)
     if not now.station and not lacking:
         told = f"The door: {words}. Is it closed? Say so, then press Next."
-        return Done(_noting(table, now), told)
+        return Done(table.noting(Walks, now), told)
     found = way_out(table, now.door)
     if isinstance(found, str):
         return table.refused(f"{words}: {found}")
     done = now.station == STATIONS and now.door not in now.walked
-    after = _noting(table, replace(now, walked=(*now.walked, now.door) if done else now.walked))
+    after = table.noting(Walks, replace(now, walked=(*now.walked, now.door) if done else now.walked))
     _, told, cite = _STATIONS[now.station - 1](found)
     return Done(after, told, cite)
 
 
-def told_of(table: Table, done: Done) -> Done:
+def told_of(table: Table, after: Table, done: Done) -> Done:
     """What a press came to: what it has made of the permanent, before any door; a new token is looked at."""
-    after = done.board
-    if not isinstance(after, Table) or (table.scenario, table.it) == (after.scenario, after.it):
+    if (table.scenario, table.it) == (after.scenario, after.it):
         return done
     there = after.state.zone(Zone.BATTLEFIELD)
     made = [one.label for one in there if one.token and table.state.labeled(one.label) is None]
-    it = made[0] if made and after.lab is table.lab else after.it
-    after = _noting(replace(after, it=it), replace(walks(after), station=0))
+    it = made[0] if made else after.it
+    after = replace(after, it=it).noting(Walks, replace(walks(after), station=0))
     kept = len(after.play.struck) > len(table.play.struck) or on_battlefield(after.state, after.it) is None
     return replace(done, board=after, sentence=done.sentence if kept else _now(after))
 

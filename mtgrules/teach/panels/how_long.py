@@ -149,10 +149,9 @@ def with_an_effect(table: Table) -> Table:
     return replace(found[0], before=(bare, (), 0))
 
 
-def who_is_changed(table: Table, done: Done) -> Done:
+def who_is_changed(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and whom the effect changes then, with the rule that decides that."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun or after.scenario == table.scenario:
+    if after.begun or after.scenario == table.scenario:
         return done
     begins = bool(after.by) and in_group(after.by[-1])[0] == BEGINS
     after = replace(after, it=after.scenario.board[-1].label) if begins else after

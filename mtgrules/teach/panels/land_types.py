@@ -58,10 +58,9 @@ def with_a_land(table: Table) -> Table:
     return replace(every.supplied(), it=table.it if table.it in there else there[0])
 
 
-def told_of_land(table: Table, done: Done) -> Done:
+def told_of_land(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and what the land is then, with its rule."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.it not in _lands(after):
+    if after.it not in _lands(after):
         return done
     name = after.view.name[_land(after)]
     words = f"{done.sentence} {name} can be tapped for {mana_of(after)}, and it is {basic_or_not(after)}."

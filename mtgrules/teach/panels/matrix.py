@@ -136,15 +136,14 @@ class Matrix:
     @cached_property
     def now(self) -> InQuestion:
         """What is in question; another cell, where what is looked at is not in its own."""
-        asked, it = next(one for one in self.table.noted if isinstance(one, InQuestion)), self.table.it
+        (asked, *_), it = self.table.noted_of(InQuestion), self.table.it
         attack = asked.cell[0], ""
         wanted = [asked.cell, attack] if it in asked.cell else [(it, ""), (attack[0], it), asked.cell, attack]
         return replace(asked, cell=next(one for one in (*wanted, *self.grid) if one in self.grid))
 
     def to(self, **changes: Any) -> Table:
         """The table with something else in question."""
-        others = (one for one in self.table.noted if not isinstance(one, InQuestion))
-        return replace(self.table, noted=(*others, replace(self.now, **changes)))
+        return self.table.noting(InQuestion, replace(self.now, **changes))
 
     def turned(self, before: Grid) -> list[Pair]:
         """The cells that stand otherwise than before, or stand though a reason has come too late."""
@@ -251,12 +250,9 @@ def asks(table: Table, name: str, value: str) -> Done | None:
     return None
 
 
-def judged(table: Table, done: Done) -> Done:
+def judged(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, with the cells that it turned, and what of them comes too late."""
-    was, after = Matrix(table), done.board
-    if done.refused or not isinstance(after, Table):
-        return done
-    now = Matrix(after)
+    was, now = Matrix(table), Matrix(after)
     if was.moment != now.moment:
         return replace(done, board=now.to(before=now.grid, declared=now.grid))
     done = replace(done, board=now.to(before=was.grid))

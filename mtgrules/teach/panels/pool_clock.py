@@ -104,13 +104,15 @@ def at_the_clock(table: Table, name: str, value: str) -> Done | None:
     return table.again(replace(table.scenario, play=play), by, said)
 
 
-def told_of_mana(table: Table, done: Done) -> Done:
+def not_made(done: Done) -> Done:
+    """Why something does not go, without what else could make mana: that is to be seen."""
+    why = done.sentence.split("; these could")[0]
+    return replace(done, sentence=sentence(f"{'No: ' * why.startswith('{')}{why}"))
+
+
+def told_of_mana(table: Table, now: Table, done: Done) -> Done:
     """What a press came to for the pools, in the year of the table."""
-    now = done.board
-    if done.refused:  # what else could make mana is to be seen
-        why = done.sentence.split("; these could")[0]
-        return replace(done, sentence=sentence(f"{'No: ' * why.startswith('{')}{why}"))
-    if not isinstance(now, Table) or len(now.by) <= len(table.by) or not _last(now):
+    if len(now.by) <= len(table.by) or not _last(now):
         return done
     told, cite = (_told_of_hand if now.by[-1].startswith(HAND) else _told)(now, done.sentence)
     return replace(done, sentence=told, cite=cite)
@@ -239,4 +241,4 @@ def _life(state: State, who: str) -> Iterator[Html]:
         yield verdict("stop" if player.lost else "right", "lost" if player.lost else "won")
 
 
-POOL_CLOCK = Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply)
+POOL_CLOCK = Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply, refused=not_made)

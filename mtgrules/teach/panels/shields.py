@@ -95,12 +95,11 @@ def _label(table: Table, threat: str) -> str:
     return table.lab.key(f"{THREAT}/{threat}").label
 
 
-def turned(table: Table, done: Done) -> Done:
+def turned(table: Table, after: Table, done: Done) -> Done:
     """What another creature, shield or source did to the letters."""
-    was, after = Guarded.of(table), done.board
-    if THREAT not in table.lab.groups or done.refused or not isinstance(after, Table):
+    if THREAT not in table.lab.groups:
         return done
-    now = Guarded.of(after)
+    was, now = Guarded.of(table), Guarded.of(after)
     if after.begun or after.afresh.by != was.table.by or now == was:
         return done
     new = [letter for letter in LETTERS if letter in shut(now)]

@@ -62,7 +62,7 @@ class Sliding:
         """How far it is; another card begins at the top, and by other rules unless it was at the end."""
         table = self.table
         here = OnItsWay(table.scenario.title, table.era.key, table.it)
-        was = next((one for one in reversed(table.noted) if isinstance(one, OnItsWay)), here)
+        was = next(iter(table.noted_of(OnItsWay)), here)
         if (was.board, was.it) != (here.board, here.it):
             return here
         return (
@@ -71,8 +71,7 @@ class Sliding:
 
     def to(self, **changes: Any) -> Table:
         """The table with the card farther on its way."""
-        kept = (one for one in self.table.noted if not isinstance(one, OnItsWay))
-        return replace(self.table, noted=(*kept, replace(self.way, **changes)))
+        return self.table.noting(OnItsWay, replace(self.way, **changes))
 
     @cached_property
     def machine(self) -> Machine:
@@ -144,7 +143,6 @@ class Sliding:
         table = self.table
         try:
             moved = table.under(Era.named(value)) if name == YEAR else line_of(table).moved(name, value).board
-            assert isinstance(moved, Table)
             after = Sliding(moved)
             what = self.watched if name == YEAR else self.watched_too(after)
             if after.number is None or after.ends(what) == self.ends(what):
@@ -235,7 +233,7 @@ def _shifted(board: Sliding, thing: str, place: int) -> Done:
     line = line_of(table)
     rows = {row.name: str(n) for n, row in enumerate(line.rows, 1)}
     done = line.moved("place", f"{rows[thing]} {rows[board.movable[place]]}")
-    if done.refused or not isinstance(done.board, Table):
+    if done.refused:
         return done
     after = Sliding(Sliding(done.board).to(flipping=False))
     if not board.ended:
@@ -252,10 +250,9 @@ def _shifted(board: Sliding, thing: str, place: int) -> Done:
     return Done(after.table, words, timestamp_order.at(table.era).cite)
 
 
-def so_ends(table: Table, done: Done) -> Done:
+def so_ends(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; where something is said at the end of the way, what the card is now."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun or after.lab is not table.lab:
+    if after.begun:
         return done
     things = ({*tabletop.ages(one.scenario), *one.by} for one in (table, after))
     if len({frozenset(one) for one in things}) == 1:  # the same, perhaps in another order: that is told

@@ -157,10 +157,9 @@ def looking_at_it(table: Table) -> Table:
     return replace(table, it=SourceUse.of(table).label)
 
 
-def what_is_asked(table: Table, done: Done) -> Done:
+def what_is_asked(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and what is asked of the source then."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun:
+    if after.begun:
         return done
     try:
         now = SourceUse.of(after)

@@ -72,7 +72,7 @@ class Specimen:
         """What was chosen for it."""
         labels = [one.label for one in self.table.scenario.board]
         label = self.table.it if self.table.it in labels else labels[0]
-        noted = (one for one in self.table.noted if isinstance(one, OnBench) and one.label == label)
+        noted = (one for one in self.table.noted_of(OnBench) if one.label == label)
         return next(noted, OnBench(label))
 
     @cached_property

@@ -67,10 +67,9 @@ def rights(table: Table) -> list[tuple[str, str, Cite | None]]:
     return found
 
 
-def may_now(table: Table, done: Done) -> Done:
+def may_now(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and whether the creature may attack now."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun or table.scenario == after.scenario:
+    if after.begun or table.scenario == after.scenario:
         return done
     began = any(isinstance(one, EffectBegan) for one in after.shot.events)
     for what, why, cite in rights(after)[:1]:

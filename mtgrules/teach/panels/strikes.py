@@ -202,10 +202,9 @@ def only_prevention(table: Table, name: str, value: str) -> Done | None:
     return Done(table, ONLY_BETWEEN, waits.cite, refused=True)
 
 
-def noted(table: Table, done: Done) -> Done:
+def noted(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; that THEN is noted as damage begins, and what is asked before the second step."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.at <= table.at or after.lab is not table.lab:
+    if after.at <= table.at:
         return done
     film, told = CombatFilm(after.play.shots), done.sentence
     if film.second is not None and film.first is not None and table.at < film.first <= after.at:

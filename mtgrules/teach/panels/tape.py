@@ -68,7 +68,7 @@ def frames(table: Table) -> tuple[TapeFrame, ...]:
     begun = next((n for n, key in enumerate(table.by) if key), len(table.by))
     found = [TapeFrame("as it begins", play.shots[play.last_of(begun)].state)]
     while at <= len(table.by):
-        refused = (one for one in table.noted if isinstance(one, NotPaid) and one.entry == at)
+        refused = (one for one in table.noted_of(NotPaid) if one.entry == at)
         found += [TapeFrame(one.title, found[-1].state, (), (one.why,), True) for one in refused]
         key, at = table.by[at] if at < len(table.by) else "", at + 1
         if not key:
@@ -115,12 +115,10 @@ def _size(state: State, label: str) -> str:
 # What a press came to.
 
 
-def what_lies(table: Table, done: Done) -> Done:
+def what_lies(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; what lies there then, and what that does."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.scenario == table.scenario:
-        return done
-    if after.scenario.title != table.scenario.title or len(after.play.struck) > len(table.play.struck):
+    struck = len(after.play.struck) > len(table.play.struck)
+    if after.scenario == table.scenario or after.scenario.title != table.scenario.title or struck:
         return done
     told, cite = _lies(table, after, frames(after)[-1])
     return replace(done, sentence=f"{done.sentence} {told}", cite=cite)
@@ -183,12 +181,10 @@ def could_not_pay(table: Table, name: str, value: str) -> Done | None:
     return Done(replace(table, noted=(*table.noted, note)), told, cite)
 
 
-def what_it_paid(table: Table, done: Done) -> Done:
+def what_it_paid(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told of what was sacrificed: why it is there, and that nothing is given back."""
-    after, struck = done.board, len(table.play.struck)
-    if done.refused or not isinstance(after, Table) or after.begun or after.lab is not table.lab:
-        return done
-    if after.scenario == table.scenario or len(after.play.struck) > struck:
+    struck = len(after.play.struck) > len(table.play.struck)
+    if after.begun or after.scenario == table.scenario or struck:
         return done
     lies = after.state.zone(Zone.BATTLEFIELD)
     made = [one.label for one in lies if one.token and table.state.labeled(one.label) is None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.language.edits.copied import what_is_copied
@@ -137,7 +137,7 @@ class Message:
     def said(self) -> dict[str, str]:
         """What was said of each row of this board."""
         mine = self.table.scenario.title
-        return {one.row: one.value for one in self.table.noted if _is_said(one) and one.board == mine}
+        return {one.row: one.value for one in self.table.noted_of(RowSaid) if one.board == mine}
 
     def broke(self, row: str) -> str:
         """Where the message broke that was said of a row, in a sentence; empty for a right one."""
@@ -154,10 +154,6 @@ class Message:
         return f"above the line {first.label} has {first.values(row)[1].text} by now, not {said}"
 
 
-def _is_said(one: object) -> bool:
-    return isinstance(one, RowSaid)
-
-
 def at_the_telephone(table: Table, name: str, value: str) -> Done | None:
     """A row said, as in "color/blue"; or the last card put onto the battlefield as a copy."""
     if name not in (SEND, "row") or not table.play.shots[0].state.zone(Zone.BATTLEFIELD):
@@ -170,10 +166,9 @@ def at_the_telephone(table: Table, name: str, value: str) -> Done | None:
         return None
     if message.sent:
         return table.refused(_PLAYED)
-    others = (
-        one for one in table.noted if not (_is_said(one) and (one.board, one.row) == (_title(table), row))
-    )
-    after = replace(table, noted=(*others, RowSaid(_title(table), row, said)))
+    mine = _title(table), row
+    others = (one for one in table.noted_of(RowSaid) if (one.board, one.row) != mine)
+    after = table.noting(RowSaid, *others, RowSaid(*mine, said))
     return Done(after, sentence(f"{row} of the last card: {said}"))
 
 
@@ -192,7 +187,7 @@ def _sent(message: Message) -> Done:
         return table.refused(f"first say what the last card has: {listed(left)}")
     done = table.say(f"put {card.label} onto the battlefield, copying {message.links[-1].label}", by=SEND)
     after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun:
+    if done.refused or after.begun:
         return done
     wrong = [one for row in message.rows if (one := message.broke(row))]
     right = f"{len(message.rows) - len(wrong)} of {len(message.rows)} arrived."

@@ -159,8 +159,7 @@ def came(guarded: Guarded, threat: str) -> Came:
     except NotModelled as lacking:
         told = sentence(f"{says.label}? Not by these rules: {lacking}")
         return Came(table, told, lacking=since(lacking))
-    after = done.board
-    assert isinstance(after, Table)
+    after: Table = done.board
     if not done.refused and not after.begun:
         return _happened(guarded, after, targeted=targeted)
     letter, stops = ("T", done.cite) if targeted else ("B", protection_from_blockers.at(table.era).cite)

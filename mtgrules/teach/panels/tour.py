@@ -30,10 +30,9 @@ _WAY = {
 }
 
 
-def goes_its_way(table: Table, done: Done) -> Done:
+def goes_its_way(table: Table, after: Table, done: Done) -> Done:
     """What a press came to: where what the active player has taken is now, looked at, and by which rule."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or len(after.by) <= len(table.by):
+    if len(after.by) <= len(table.by):
         return done
     action, state = action_before(after, after.at), after.state
     if not isinstance(action, PlaysLand | Casts | Activates) or action.player != state.active:

@@ -141,8 +141,8 @@ def _then(board: SaidBoard, said: str) -> SaidBoard:
 
 
 def _end(done: Done) -> SaidBoard:
-    assert isinstance(done.board, SaidBoard)
-    return done.board.at_end
+    after: SaidBoard = done.board
+    return after.at_end
 
 
 def shield_of(board: SaidBoard) -> str:

@@ -42,11 +42,8 @@ NO_RULE = "No general rule of 1997 is known: not certain."
 _OPEN = span("answer-is slip off", "?")
 
 
-def came_about(table: Table, done: Done) -> Done:
+def came_about(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told by what it means for the copy."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.lab is not table.lab:
-        return done
     chosen = [one for one in after.chosen if one not in table.chosen]
     if after.due is not None:
         if after.due.say != "choosing {}":

@@ -61,10 +61,9 @@ def x_ray(table: Table) -> Html:
     return joined([_originals(table, made), drawn, _list_of_the_year(table)])
 
 
-def done_or_copied(table: Table, done: Done) -> Done:
+def done_or_copied(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told by what a copy takes: another original, a copy, or something done to it."""
-    after = done.board
-    if done.refused or not isinstance(after, Table) or after.begun or after.lab is not table.lab:
+    if after.begun:
         return done
     before, now = on_battlefield(table.state, table.it), on_battlefield(after.state, after.it)
     if after.it != table.it:

@@ -28,9 +28,7 @@ def faults(lab: LabFile) -> Iterator[tuple[int, str]]:
     for word, labels in lab.choose.items() if lab.play else ():
         for label in labels:
             try:
-                other = opens.do("choose", f"{word}/{label}").board
-                assert isinstance(other, Table)
-                tables.append(other)
+                tables.append(opens.do("choose", f"{word}/{label}").board)
             except (NotModelled, ValueError) as error:
                 yield 1, f"the play with {label}: {error}"
     played = {press for play in lab.plays.values() for press in play.presses}
@@ -78,7 +76,6 @@ def _not_so(play: CheckState, table: Table, rule: str) -> str:
             done = table.do(*press)
         except NotModelled as lacking:  # as the view of a lab refuses it
             done = table.refused(str(lacking))
-        assert isinstance(done.board, Table)
         table = done.board
         if done.refused and number < len(play.presses):
             return f"{quoted(' '.join(press))} is refused: {done.sentence}"

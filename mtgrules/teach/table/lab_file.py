@@ -61,8 +61,8 @@ class Panel(NamedTuple):
     draw: Callable[[Any], Html]
     press: Callable[[Any, str, str], Done | None] = lambda table, name, value: None
     """What a press in it comes to; None for a press of another."""
-    after: Callable[[Any, Done], Done] = lambda table, done: done
-    """What a press of any kind came to, with what the panel has to say of it."""
+    after: Callable[[Any, Any, Done], Done] = lambda table, after, done: done
+    """What a press of any kind came to that was done on a table, with what the panel has to say of it."""
     opens: Callable[[Any], Any] = lambda table: table
     """A table as a lab with it opens. Raises ValueError for a board with nothing that it could show."""
     lays: bool = False
@@ -83,8 +83,10 @@ class Panel(NamedTuple):
     """Whether it stands above the keys of the lab, with those before it."""
     words: Callable[..., Html] | None = None
     """What is on a table that has no cards, as a table in words; `bare` is for a stored notebook."""
-    puts: Callable[[Any, Done], Done] = lambda table, done: done
+    puts: Callable[[Any, Any, Done], Done] = lambda table, after, done: done
     """What a card put on the table came to, with what the panel has to say of it."""
+    refused: Callable[[Done], Done] = lambda done: done
+    """Why a press was refused, in the panel's words."""
     known: Callable[[Any], object] = lambda table: None
     """Nothing of interest. Raises NotModelled where it has nothing to show by the rules of a table."""
 

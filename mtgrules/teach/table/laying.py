@@ -247,8 +247,7 @@ class LaidBoard(WatchedBoard):
         """A card that enters now, put onto the battlefield by nobody; it lies in a hand until then."""
         scenario = tabletop.put(self.scenario, card, player, Zone.HAND)
         label = scenario.board[-1].label
-        held = self.again(scenario, self.by, "").board
-        assert isinstance(held, type(self))
+        held: Self = self.again(scenario, self.by, "").board
         done = replace(held, it=self.it).say(f"put {label} onto the battlefield")
         return replace(done, board=self) if done.refused else done
 

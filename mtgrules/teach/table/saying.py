@@ -76,7 +76,7 @@ class SaidBoard(ShownBoard):
         except ScenarioError:
             return self.say(f"{self.begun.said}, {value}", by=self.begun.by)
         first = self.say(value, by=self.begun.by)
-        if first.refused or not isinstance(first.board, SaidBoard):
+        if first.refused:
             return first
         then = first.board.say(self.begun.said, by=self.begun.by)
         return first if then.refused else then

@@ -41,7 +41,7 @@ class Table(LaidBoard):
         own = (panel.press(self, name, value) for panel in panels)
         done = next((one for one in own if one is not None), None) or self._done(name, value)
         for panel in panels:
-            done = panel.after(self, done)
+            done = panel.refused(done) if done.refused else panel.after(self, done.board, done)
         return done
 
     def _done(self, name: str, value: str) -> Done:
@@ -132,7 +132,7 @@ class Table(LaidBoard):
         """The same on the table as it was before another key of its group."""
         here = self.afresh
         done = here._says(key, by)
-        if done.refused or not isinstance(done.board, Table):
+        if done.refused:
             return replace(done, board=self)
         before = (here.scenario, here.by, here.shot.entry)
         return replace(done, board=replace(done.board, before=before))
@@ -141,7 +141,7 @@ class Table(LaidBoard):
         """A card put on the table as it was before what is said anew."""
         done = super(Table, self.afresh).put_at(card, place)
         for panel in self.lab.panels.values():
-            done = panel.puts(self, done)
+            done = done if done.refused else panel.puts(self, done.board, done)
         return done
 
     def under(self, era: Era) -> Self:
@@ -179,8 +179,7 @@ class Table(LaidBoard):
 
     def _lying(self, scenario: Scenario) -> Self:
         """The same play on another start."""
-        table = self.again(scenario, self.by, "").board
-        assert isinstance(table, type(self))
+        table: Self = self.again(scenario, self.by, "").board
         return replace(table, it=self.it)
 
     def _there(self, key: LabKey) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
@@ -26,6 +26,7 @@ from mtgrules.teach.table.roles import ROLES
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 
+T = TypeVar("T")
 _SAID = 80
 """So many letters of what decides are told; a card with more to say is named alone."""
 
@@ -76,6 +77,14 @@ class WatchedBoard(SaidBoard):
     def defaults(self) -> tuple[tuple[str, str], ...]:
         """What is chosen as the lab opens: the first of each."""
         return tuple((word, next(iter(values))) for word, values in self.choices.items())
+
+    def noted_of(self, kind: type[T]) -> tuple[T, ...]:
+        """What is noted of a kind."""
+        return tuple(one for one in self.noted if isinstance(one, kind))
+
+    def noting(self, kind: type, *notes: object) -> Self:
+        """The table with these noted, and nothing else of their kind."""
+        return replace(self, noted=(*(one for one in self.noted if not isinstance(one, kind)), *notes))
 
     @property
     def afresh(self) -> Self:
