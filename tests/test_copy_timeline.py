@@ -18,8 +18,7 @@ from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.copy_came import CopyCame, copy_that_came, waiting
-from mtgrules.teach.panels.who_triggers import who_triggers
+from mtgrules.teach.panels.who_triggers import CopyCame, copy_that_came, waiting, who_triggers
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table.draw import draw
 from mtgrules.teach.table.labs import lab_file

@@ -27,8 +27,7 @@ from mtgrules.show.scene.seen import seen
 from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.cost_bench import FRAMES, PALETTE, cost_bench, why_not
-from mtgrules.teach.panels.specimen import THERE, Specimen
+from mtgrules.teach.panels.cost_bench import FRAMES, PALETTE, THERE, Specimen, cost_bench, why_not
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file

@@ -16,8 +16,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.show.html import plain
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.exits import STATIONS
-from mtgrules.teach.panels.way_out import WayOut, lacks, way_out
+from mtgrules.teach.panels.exits import STATIONS, WayOut, lacks, way_out
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file

@@ -16,8 +16,7 @@ from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.panels.desk import on_it, to_pay
-from mtgrules.teach.panels.dial import STOPS, dial, spouts
-from mtgrules.teach.panels.pool_clock import stop_of
+from mtgrules.teach.panels.pool_clock import STOPS, dial, spouts, stop_of
 from mtgrules.teach.questions import asked, names_of
 
 CLOCK, COSTS, LANDS = "pool clock", "pool clock costs", "pool clock lands"

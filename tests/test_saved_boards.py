@@ -18,7 +18,7 @@ from mtgrules.scenario.run import answers
 from mtgrules.scenario.write import write
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.labs.opening import OPEN
-from mtgrules.teach.panels.askable import askable
+from mtgrules.teach.panels.ask_first import askable
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
 from mtgrules.teach.table.labs import lab_file
@@ -26,7 +26,7 @@ from mtgrules.teach.table.mine import save_board, saved_boards
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.wrong import WRONG
 
-MADE_IN = ("mtgrules/teach/panels/askable.py", "mtgrules/teach/panels/keeping.py")
+MADE_IN = ("mtgrules/teach/panels/ask_first.py", "mtgrules/teach/panels/keeping.py")
 TRANSFERS = [asked(name) for name in all_names() if name.endswith("-transfer")]
 """A board of every lesson: each wrong idea is played on it, which takes a second."""
 NO_NAME = "The name of a board has letters, digits, spaces and hyphens, 40 at most."

@@ -19,8 +19,7 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.kit.own_cards import own_card
 from mtgrules.teach.labs import goals
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.shields import shields
-from mtgrules.teach.panels.threats import LETTERS, THREAT, Guarded, came, shut
+from mtgrules.teach.panels.shields import LETTERS, THREAT, Guarded, came, shields, shut
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file

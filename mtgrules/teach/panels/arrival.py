@@ -1,30 +1,124 @@
-"""An arrival in slow motion: how it enters, what it is there, what triggers; one moment, three questions."""
+"""An arrival: its way, in slow motion how it enters, what it is there, what triggers; status, since when."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
-from mtgrules.eras.era import Dated
+from mtgrules.eras.cite import Cite
+from mtgrules.eras.era import Dated, NotModelled
+from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import enters_under_yours
 from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.phrases.dated_rules import arrival_seen, entering_is
 from mtgrules.language.phrases.zones import hidden_zones, outside_game, zones_there
+from mtgrules.language.said.actions import Activates, Casts, PlaysLand
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.labels import listed, uncapitalized
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View
+from mtgrules.model.words import Action
+from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.events.arrivals import Arrival, arrivals
 from mtgrules.rules.objects.entering import new_object
 from mtgrules.rules.objects.looking_ahead import look_ahead
+from mtgrules.rules.stack.activating import activated_abilities
+from mtgrules.rules.stack.batches import interrupts, mana_sources
+from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells
+from mtgrules.rules.stack.limits import only_controller_activates
+from mtgrules.rules.stack.mana import mana_abilities
+from mtgrules.rules.stack.timing import lands_allowed
 from mtgrules.show.scene.card import card
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import counted, seen
+from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.film_strip import moved, ribbon
-from mtgrules.teach.kit.lab import Done, key, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, ol, span, tag
-from mtgrules.teach.panels.status import standing
+from mtgrules.teach.kit.lab import Done, key, rule_of, sentence
+from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, ol, span, tag, ul
+from mtgrules.teach.panels.who_triggers import action_before
 from mtgrules.teach.table.table import Table
+
+_SIDES = {
+    "T": ("untapped", "tapped"),
+    "F": ("unflipped", "flipped"),
+    "D": ("face up", "face down"),
+    "P": ("phased in", "phased out"),
+}
+
+
+def levers(table: Table) -> Html:
+    """What is looked at, and a lever for each pair of its status."""
+    obj = table.obj
+    if obj is None or (obj.zone is not Zone.BATTLEFIELD and obj.phased is None):
+        return standing(table, tag("p", "no levers: only permanents have status (110.5d)"))
+    is_so = (obj.status.tapped, obj.status.flipped, obj.status.face_down, obj.phased is not None)
+    rows = [
+        li(
+            f"wraps{' thrown' * so}",
+            tag("b", letter, class_="round", aria_hidden="true"),
+            *(tag("b", side, class_="slip on") if side == pair[so] else tag("span", side) for side in pair),
+        )
+        for (letter, pair), so in zip(_SIDES.items(), is_so, strict=True)
+    ]
+    return standing(table, ul("levers rows", *rows, aria_label="status"))
+
+
+def standing(table: Table, *told: object) -> Html:
+    """What is looked at, and beside it what is told; only its name where it is nowhere, or phased out."""
+    obj = table.obj
+    shown = obj is not None and obj.id in table.view.types
+    drawn = card(seen(table.view, obj.id)) if obj is not None and shown else bold(table.it)
+    return div("standing felt wraps", drawn, *told)
+
+
+# Since when.
+
+
+def rights(table: Table) -> list[tuple[str, str, Cite | None]]:
+    """What a creature may do now, each with why not and the rule; nothing for what is no creature there."""
+    obj, now = table.obj, table.view
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or "creature" not in now.types[obj.id]:
+        return []
+    who = now.controller[obj.id]
+    against = attack_verdict(table.state, obj.id, table.state.next_player(who)).reasons
+    found = [("attack", "; ".join(o.sentence for o in against), against[0].cite if against else None)]
+    for number, ability in enumerate(activated_abilities(now, obj.id), 1):
+        why = table.tried(f"{who} activates {obj.label}, using ability {number}, as paid")
+        found.append((f"pay {', '.join(map(str, ability.costs))}", why, None))
+    return found
+
+
+def may_now(table: Table, after: Table, done: Done) -> Done:
+    """What a press came to, and whether the creature may attack now."""
+    if after.begun or table.scenario == after.scenario:
+        return done
+    began = any(isinstance(one, EffectBegan) for one in after.shot.events)
+    for what, why, cite in rights(after)[:1]:
+        told = f"{after.it} may {'not ' * bool(why)}{what}{f': {why}' * bool(why)}."
+        return replace(done, sentence=told if began else f"{done.sentence} {told}", cite=cite or done.cite)
+    return done
+
+
+def since_when(table: Table) -> Html:
+    """Since when its controller has had a creature, and what it may do for that."""
+    obj, may = table.obj, rights(table)
+    if obj is None or not may:
+        return standing(table, tag("p", "Only a creature on the battlefield can be summoning sick."))
+    who, late = table.view.controller[obj.id], " late" * (obj.id in table.state.sick)
+    post = span("post", f"{who}’s latest turn began")
+    ribbon = div("ribbon", post, span(f"had{late}", f"{who} has it"))
+    lamps = [
+        li(
+            "wraps",
+            verdict("wrong" if why else "right", "no" if why else "yes"),
+            with_symbols(words),
+            *([tag("small", with_symbols(why), " ", rule_of(cite))] if why else []),
+        )
+        for words, why, cite in (*may, ("block, if it is untapped", "", None))
+    ]
+    return standing(table, tag("div", ribbon, ul("rows", *lamps)))
+
 
 QUESTIONS = ("How does it enter?", "What is it there?", "What triggers?")
 STEPS = ("on its way", "replacement effects", "continuous effects", "triggered abilities")
@@ -231,3 +325,69 @@ def _chip(table: Table, obj: Object) -> Html:
     whose = table.view.controller.get(obj.id, obj.owner)
     words = obj.label if whose == table.scenario.active else f"{obj.label} ({whose}’s)"
     return key("pick", obj.label, words, label=f"look at {words}", on=obj.label == table.it)
+
+
+_WAY = {
+    "hand": {Zone.HAND},
+    "stack: can be responded to": {Zone.STACK},
+    "table": {Zone.BATTLEFIELD, Zone.GRAVEYARD},
+}
+
+
+def goes_its_way(table: Table, after: Table, done: Done) -> Done:
+    """What a press came to: where what the active player has taken is now, looked at, and by which rule."""
+    if len(after.by) <= len(table.by):
+        return done
+    action, state = action_before(after, after.at), after.state
+    if not isinstance(action, PlaysLand | Casts | Activates) or action.player != state.active:
+        return done
+    waits = len(state.stack) > len(table.state.stack)
+    top = isinstance(action, Activates) and waits
+    name = state.objects[state.stack[-1]].label if top else action.object
+    told, rule = _why(name, action, waits=waits)
+    return Done(replace(after, it=name), sentence(told), rule.at(after.era).cite)
+
+
+def _why(name: str, action: Action, *, waits: bool) -> tuple[str, Dated[Any]]:
+    """Why something waits on the stack, or never does."""
+    if isinstance(action, PlaysLand):
+        return f"{name}: a land is played, not cast, and never waits on the stack", lands_are_not_spells
+    cast, at_once = isinstance(action, Casts), "it is done at once, and nobody can respond"
+    if waits and cast:
+        return f"{name} waits on the stack: it is a spell now", cast_from_hand
+    if waits:
+        return f"{name} waits on the stack: an ability, no spell", only_controller_activates
+    if cast:
+        return f"a mana source does not wait: {at_once}", mana_sources
+    return f"a mana ability does not use the stack: {at_once}", mana_abilities
+
+
+def tour(table: Table) -> Html:
+    """The three places of the way, with what is looked at; its printed line, and the lands of the turn."""
+    obj, shots = table.obj, table.play.shots[: table.at + 1]
+    been = {one.zone for one in (shot.state.labeled(table.it) for shot in shots) if one}
+    taken = getattr(action_before(table, table.at), "object", "") == table.it
+    rows = []
+    for name, zones in _WAY.items():
+        here, past = obj is not None and obj.zone in zones, Zone.STACK in zones and not been & zones
+        dead = ", in the graveyard" * (obj is not None and obj.zone is Zone.GRAVEYARD)
+        words = [tag("span", f"{table.it}{dead}")] * here + [tag("small", "it never waits here")] * (
+            past and taken
+        )
+        kind = " on" if here else " past" if been & zones else ""
+        rows.append(li(f"wraps{kind}", bold(name), *words))
+    return div("tour", ol("way", *rows), tag("p", *_facts(table)))
+
+
+def _facts(table: Table) -> Iterator[object]:
+    """What else is so: who may respond in 1997, the type line that was printed, the lands of this turn."""
+    obj, state = table.obj, table.state
+    if interrupts.at(table.era).value:
+        yield "While a spell is being cast: interrupts only; then instants, too. "
+    line = obj.card.line if obj is not None and obj.ability is None and isinstance(obj.card, Card) else ""
+    if obj is not None and line and line != seen(table.view, obj.id).type_line.replace("–", "-"):
+        yield joined(["Printed: ", tag("s", line), ". "])
+    try:
+        yield f"Lands this turn: {state.lands_played} of {lands_allowed(state, state.active)}."
+    except NotModelled:
+        yield verdict("uncertain", "lands this turn: not certain")

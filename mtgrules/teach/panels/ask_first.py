@@ -1,14 +1,142 @@
-"""Ask first: what comes next is held back, asked, and told once a guess is made."""
+"""What can be asked of a position, each with its claim; and asking it before what comes is told."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from mtgrules.eras.era import NotModelled
+from mtgrules.model.color import Color, in_words, ordered
+from mtgrules.model.labels import capitalized
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import Html
+from mtgrules.show.values import term
 from mtgrules.teach.kit.lab import Done, group, key, keys, sentence
-from mtgrules.teach.panels.askable import Askable, AskedValue, answers, askable
 from mtgrules.teach.table.table import Table
+from mtgrules.teach.wrong import WRONG, wrongly
+
+_MOST = 4
+"""So many answers a question has at most."""
+
+
+@dataclass(frozen=True)
+class AskedValue:
+    """A value that something can have, in words and as a claim that the engine judges."""
+
+    says: str
+    claim: str
+    idea: str = ""
+    """The wrong idea by which it comes out so; empty for the right one, and for a neighbor."""
+
+
+@dataclass(frozen=True)
+class Askable:
+    """Something that can be asked of a position, with what is so."""
+
+    what: str
+    """What it is called in a press: "colors of Hill Giant"."""
+    asks: str
+    right: AskedValue
+    of: str = ""
+    """The value, as a board file names it: "Hill Giant.colors"; empty for what is no value of a card."""
+
+    @property
+    def called(self) -> str:
+        """What it is called on a key: "power and toughness of Hill Giant"."""
+        kind, rest = self.what.split(" ", 1)
+        return f"{term(kind)} {rest}"
+
+
+def askable(state: State, label: str = "") -> Iterator[Askable]:
+    """All that can be asked of a position, or of one card of it."""
+    now = view(state)
+    for player in state.players:
+        said = AskedValue(f"{player.life}", f"{player.name} has {player.life} life")
+        if not label and player.life >= 0:  # no claim says less
+            yield Askable(f"life of {player.name}", f"How much life has {player.name}?", said)
+    for number, obj in state.objects.items():
+        name = obj.label
+        if obj.ability is not None or (label and name != label):
+            continue
+        if obj.zone is Zone.BATTLEFIELD:
+            said, of = _colored(name, now.colors[number]), f"{name}.colors"
+            yield Askable(f"colors of {name}", f"Which colors has {name}?", said, of)
+            if now.power[number] is not None:
+                size = f"{now.power[number]}/{now.toughness[number]}"
+                said, asks = AskedValue(size, f"{name} is {size}"), f"What are power and toughness of {name}?"
+                yield Askable(f"size of {name}", asks, said, f"{name}.size")
+            who = now.controller[number]
+            said = AskedValue(who, f"{who} controls {name}")
+            yield Askable(f"controller of {name}", f"Who controls {name}?", said)
+        if obj.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND) and not obj.token:
+            where = f"{obj.owner}'s {obj.zone}" if obj.zone in (Zone.GRAVEYARD, Zone.HAND) else obj.zone
+            where = f"in {where}" if obj.zone is not Zone.BATTLEFIELD else f"on the {where}"
+            yield Askable(
+                f"place of {name}", f"Where is {name}?", AskedValue(capitalized(where), f"{name} is {where}")
+            )
+
+
+def answers(
+    table: Table, asked: Askable, before: AskedValue | None = None, ideas: Iterable[str] = WRONG
+) -> tuple[AskedValue, ...]:
+    """The right answer and wrong ones: what was so before, what comes of wrong ideas, and neighbors."""
+    found = {asked.right.says: asked.right}
+    if before is not None:
+        found.setdefault(before.says, before)
+    for idea in ideas:
+        if len(found) >= _MOST:
+            break
+        try:
+            shots = replace(table, era=wrongly(table.era, idea)).play.shots
+        except NotModelled:
+            continue
+        there = asked_of_state(shots[min(table.at, len(shots) - 1)].state, asked.what)
+        if there is not None:
+            found.setdefault(there.right.says, replace(there.right, idea=idea))
+    for near in _neighbors(asked, [one.name for one in table.scenario.players]):
+        if len(found) >= _MOST:
+            break
+        found.setdefault(near.says, near)
+    return tuple(found.values())
+
+
+def asked_of_state(state: State, what: str) -> Askable | None:
+    """The same of a position."""
+    return next((one for one in askable(state) if one.what == what), None)
+
+
+def _colored(name: str, colors: Collection[Color]) -> AskedValue:
+    """That something has these colors alone."""
+    words = [str(one) for one in ordered(colors)]
+    if len(words) > 2:
+        words = [", ".join(words[:-1]) + ",", words[-1]]
+    claim = f"{name} is only {' and '.join(words)}" if words else f"{name} is colorless"
+    return AskedValue(capitalized(in_words(colors)), claim)
+
+
+def _neighbors(asked: Askable, players: list[str]) -> Iterator[AskedValue]:
+    """Answers near the right one, of its kind."""
+    kind, _, name = asked.what.split(" ", 2)
+    said = asked.right.says
+    if kind == "life":
+        near = (int(said) + by for by in (-1, 1, -2, 2))
+        yield from (AskedValue(f"{n}", f"{name} has {n} life") for n in near if n >= 0)
+    elif kind == "size":
+        power, toughness = map(int, said.split("/"))
+        sizes = ((power + 1, toughness + 1), (power, toughness + 1), (power + 1, toughness))
+        yield from (AskedValue(f"{one}/{two}", f"{name} is {one}/{two}") for one, two in sizes)
+    elif kind == "controller":
+        yield from (AskedValue(one, f"{one} controls {name}") for one in players)
+    elif kind == "colors":
+        yield from (_colored(name, colors) for colors in (*((one,) for one in Color), ()))
+    else:
+        yield AskedValue("On the battlefield", f"{name} is on the battlefield")
+        yield from (AskedValue(f"In {one}'s graveyard", f"{name} is in {one}'s graveyard") for one in players)
+        yield AskedValue("In exile", f"{name} is in exile")
+
 
 ASK = "ask"
 _KINDS = ("size", "colors", "controller", "place", "life")

@@ -1,20 +1,74 @@
-"""What a copy on the stack took along: the original and its copy with what went from one to the other."""
+"""What a copy on the stack took along: what was settled of the original, and what went to its copy."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mtgrules.language.conditions.finding import copies_are_cast
+from mtgrules.model.color import in_words
+from mtgrules.model.events.base import label
 from mtgrules.model.events.stack import CardCopied, CopyPutOnStack
+from mtgrules.model.keys import Key
+from mtgrules.model.labels import listed
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.panels.chips import COLOR, SETTLED, TARGETS, Settled, chips
 from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, span, tag
 from mtgrules.teach.table.table import Table
+
+X, MODE, SHARES, KICK, PAID, TARGETS, COLOR = (
+    *("X", "mode", "division", "kicker", "what was paid with"),
+    *("targets", "color"),
+)
+SETTLED = (X, MODE, SHARES, KICK, PAID)
+"""What is settled in casting and never anew for a copy of a spell."""
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A fact of a spell or ability: of what kind it is, and how it is."""
+
+    kind: str
+    says: str
+
+
+def chips(view: View, obj: Object) -> tuple[Settled, ...]:
+    """All that was settled of an object on the stack, and its color."""
+    return tuple(Settled(kind, says) for kind, says in _facts(view, obj))
+
+
+def _facts(view: View, obj: Object) -> Iterator[tuple[str, str]]:
+    chosen = dict(obj.chosen)
+    cost = view.cost[obj.id] if obj.ability is None else None
+    if cost is not None and any(symbol.text == X for symbol in cost.symbols):
+        yield X, f"X = {obj.x}"
+    if Key.MODES in chosen:
+        yield MODE, f"mode {listed([str(number) for number in chosen[Key.MODES]])}"
+    if Key.DIVISION in chosen:
+        yield SHARES, f"divided {listed([str(share) for share in chosen[Key.DIVISION]])}"
+    if chosen.get(Key.KICKED):
+        yield KICK, "kicked"
+    for mention in obj.frame.named if obj.frame is not None else ():
+        for one in mention.meant or ():
+            if isinstance(one, int):
+                yield PAID, f"sacrificed: {_gone(view, one)}"
+    if obj.targets:
+        names = [label(view.state, one) for one in obj.targets]
+        yield TARGETS, f"target{'s' * (len(names) > 1)}: {listed(names)}"
+    if obj.ability is None:
+        yield COLOR, in_words(view.colors[obj.id])
+    elif obj.source is not None:
+        yield COLOR, f"source: {label(view.state, obj.source)}"
+
+
+def _gone(view: View, one: int) -> str:
+    """What was sacrificed, with its power as it last was on the battlefield."""
+    then = view.looking_at(one)
+    return label(view.state, one) if then is None else f"{label(then.state, one)}, power {then.power[one]}"
+
 
 UNKNOWN = "not certain"
 

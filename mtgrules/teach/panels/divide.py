@@ -1,26 +1,157 @@
-"""Who deals how much combat damage to whom, as disks that can be moved; judged, dealt, and by every year."""
+"""Who deals how much combat damage to whom, as disks that can be moved; judged, told, by every year."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 
+from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import ERAS, Era
+from mtgrules.model.labels import capitalized, listed
+from mtgrules.model.objects import Zone
+from mtgrules.model.state import State
 from mtgrules.rules.combat.lines import lines_announced
-from mtgrules.rules.damage.assigning import REDIRECTED, lethal, trample_rule
+from mtgrules.rules.damage.assigning import (
+    IN_ORDER,
+    REDIRECTED,
+    lethal,
+    no_blockers_left,
+    trample_rule,
+    whole_power,
+)
+from mtgrules.rules.damage.assigning import division as division_rule
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import Done, group, key, keys
-from mtgrules.teach.panels import divided
+from mtgrules.teach.kit.lab import Done, Said, group, key, keys
 from mtgrules.teach.panels.division import DEAL, Division, Given, division, went_on
 from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, note, ol, small, span, tag
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import missing, since
+
+
+def standing(division: Division) -> Said:
+    """Whether a division is legal, and the rule that makes it so or stands against it."""
+    power, era, verdict = division.power, division.state.era, division.verdict
+    if power is None:
+        return f"{division.attacker} deals no damage now.", no_blockers_left.at(era).cite
+    if division.left:
+        words = f"{division.left} of {power.amount} still to give: all of it has to be assigned."
+        return words, whole_power.at(era).cite
+    if verdict:
+        words, cite = _why_legal(division)
+        return f"Legal: {words}.", cite
+    first, *others = verdict.reasons
+    more = f", and so for {len(others)} more" if others else ""
+    return f"Illegal: {first.sentence}{more}.", first.cite
+
+
+def _why_legal(division: Division) -> tuple[str, Cite]:
+    era, attacked = division.state.era, division.attacked
+    lined, trample = division_rule.at(era), trample_rule.at(era)
+    if not division.blockers:
+        return f"nothing blocks it any more, so all of it goes to {attacked}", whole_power.at(era).cite
+    if division.share(attacked):
+        return f"each blocker gets what is lethal to it, so the rest may go on to {attacked}", trample.cite
+    excess = redirected(division)
+    if excess:
+        return f"{excess} is more than enough, and goes on to {attacked} afterwards", trample.cite
+    if len(division.blockers) == 1:
+        free = division.tramples() and trample.value != REDIRECTED
+        words = "trample allows to send damage on, and obliges nobody"
+        return words if free else "one blocker gets all of it", trample.cite if free else lined.cite
+    if lined.value == IN_ORDER:
+        return "each in line has lethal damage before the next gets any", lined.cite
+    return "among several blockers it is divided in any way, lethal or not", lined.cite
+
+
+def redirected(division: Division) -> int:
+    """How much of a legal division goes on afterwards, by the trample of 1997."""
+    late = trample_rule.at(division.state.era).value == REDIRECTED
+    if not late or not division.blockers or not division.verdict:
+        return 0
+    return division.through(division.target(division.attacked))
+
+
+def best(division: Division) -> Said:
+    """What the division with the most past the blockers comes to."""
+    era, attacked = division.state.era, division.attacked
+    legal, cite = standing(division)
+    if division.power is None:
+        return legal, cite
+    if not division.most:
+        return f"Nothing of it can get to {attacked}. {legal}", cite
+    excess = redirected(division)
+    if excess:
+        names = listed([name for name in division.rows if division.share(name)])
+        words = f"All of it is piled on {names}; {excess} too much for it go on to {attacked} afterwards."
+        return words, trample_rule.at(era).cite
+    return f"The most for {attacked} is {division.most}. {legal}", cite
+
+
+def changed(before: Division, after: Division) -> str:
+    """What a change did to what is lethal, to the most that gets through, and to the division at hand."""
+    old = {name: before.need(name) for name in before.blockers}
+    new = {name: after.need(name) for name in after.blockers}
+    moved = [
+        f"{new[name]} is lethal to {name}, not {old[name]}"
+        for name in new
+        if old.get(name, new[name]) != new[name]
+    ]
+    words = [f"{capitalized(listed(moved))}."] if moved else ["What is lethal stays."]
+    if (after.most, after.attacked) != (before.most, before.attacked):
+        words.append(f"At most {after.most} can get to {after.attacked} now.")
+    else:
+        words.append(f"The most for {after.attacked} stays {after.most}.")
+    if before.verdict and not after.verdict and not after.left:
+        words.append("Your division is illegal now.")
+    return " ".join(words)
+
+
+def dealt(division: Division) -> Said:
+    """What came of the damage."""
+    rule, before, after = damage_dealt.at(division.state.era), division.state, division.dealt.table.state
+    died = [name for name in (division.attacker, *division.blockers) if gone(division, after, name)]
+    parts = [f"{listed(died)} {'die' if len(died) > 1 else 'dies'}"] if died else ["nothing dies"]
+    parts.append(f"{division.attacked} {loss(division, after, division.attacked)}")
+    gained = after.player(before.active).life - before.player(before.active).life
+    parts += [f"{before.active} gains {gained}"] if gained > 0 else []
+    when = "All is dealt at once" if rule.value == AT_ONCE else "It waited on the stack, then it was dealt"
+    again = " Now divide the damage of the second combat damage step." if division.dealt.asks else ""
+    return f"{when}: {'; '.join(parts)}.{again}", rule.cite
+
+
+def result(division: Division, after: State, name: str) -> str:
+    """What became of one who could be dealt damage."""
+    if name not in division.blockers:
+        return loss(division, after, name)
+    if gone(division, after, name):
+        return "dies"
+    taken = division.through(division.target(name))
+    return "all of it prevented" if division.share(name) and not taken else "survives"
+
+
+def loss(division: Division, after: State, name: str) -> str:
+    """How much life a player lost, or loyalty a planeswalker."""
+    there = division.state.labeled(name)
+    if there is None:
+        lost = division.state.player(name).life - after.player(name).life
+        return f"loses {lost} life" if lost > 0 else "loses no life"
+    if gone(division, after, name):
+        return "is put into the graveyard"
+    return f"has {after.objects[there.id].counter('loyalty')} loyalty left"
+
+
+def gone(division: Division, after: State, name: str) -> bool:
+    """Whether something has left the battlefield."""
+    there = after.objects.get(division.number(name))
+    return there is None or there.zone is not Zone.BATTLEFIELD
+
 
 DEALT = "the damage is dealt; press Back first"
 
@@ -40,7 +171,7 @@ def divides(table: Table, name: str, value: str) -> Done | None:
         case "move":
             return _moved(found, value)
         case "best":
-            return Done(_noted(found.best), *divided.best(found.best))
+            return Done(_noted(found.best), *best(found.best))
         case "deal" if _waits(found):
             return table.refused(_waits(found))
         case "deal" if found.verdict:
@@ -70,7 +201,7 @@ def _moved(found: Division, value: str) -> Done:
     shares = {name: found.share(name) + changed.get(name, 0) for name in found.rows}
     mine = tuple(Given(found.attacker, name, many, name == to) for name, many in shares.items() if many)
     after = replace(found, shares=(*found.others, *mine))
-    return Done(_noted(after), *divided.standing(after))
+    return Done(_noted(after), *standing(after))
 
 
 def _no_move(found: Division, take: str) -> str:
@@ -98,7 +229,7 @@ def _dealt(found: Division, done: Done) -> Done:
     after = done.board
     if done.refused or after.begun:
         return done
-    told, cite = divided.dealt(found)
+    told, cite = dealt(found)
     return Done(after.noting(Given, *(() if found.dealt.asks else found.shares)), told, cite)
 
 
@@ -114,7 +245,7 @@ def changes(table: Table, after: Table, done: Done) -> Done:
     if before.table is not table:  # it is told of the table before the damage
         return done
     same = before.attacker and before.attacker == now.attacker
-    return replace(done, sentence=f"{done.sentence} {divided.changed(before, now)}") if same else done
+    return replace(done, sentence=f"{done.sentence} {changed(before, now)}") if same else done
 
 
 # How it is drawn.
@@ -154,7 +285,7 @@ def _row(found: Division, after: Table | None, pressed: Cards, place: int, name:
     many, blocks = found.share(name), name in found.blockers
     points = _points(found, after, place, name) if blocks else _plain(found, after, place, name)
     if after:
-        points.append(bold(divided.result(found, after.state, name)))
+        points.append(bold(result(found, after.state, name)))
     off = DEALT if after else ""
     less, plus = off or _no_move(found, name), off or _no_move(found, "")
     number = [
@@ -188,7 +319,7 @@ def _who(found: Division, after: Table | None, pressed: Cards, name: str) -> Htm
 
 def _card(found: Division, after: Table | None, pressed: Cards, name: str, size: CardSize) -> Html:
     """A creature as it is; once it is gone, as it was."""
-    number, left = found.number(name), after is not None and divided.gone(found, after.state, name)
+    number, left = found.number(name), after is not None and gone(found, after.state, name)
     one = seen(after.view if after and not left else view(found.state), number)
     one = replace(one, fate="gone" if left else "", tapped=False)  # upright, so that the rows are straight
     return card(one, size, pressed.get(number))
@@ -218,7 +349,7 @@ def _points(found: Division, after: Table | None, place: int, name: str) -> list
 def _plain(found: Division, after: Table | None, place: int, name: str) -> list[Html]:
     """What a player or a planeswalker gets."""
     drawn = _given(found, after, place, name, 0)
-    excess = divided.redirected(found) if name == found.attacked else 0
+    excess = redirected(found) if name == found.attacked else 0
     drawn += [span("point round", "+", title="goes on afterwards") for _ in range(excess)]
     if excess:
         words = f"{excess} {'go' if excess > 1 else 'goes'} on afterwards"

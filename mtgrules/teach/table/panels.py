@@ -37,7 +37,12 @@ from mtgrules.teach.kit.lab import sentence
 from mtgrules.teach.kit.lab import typed_line
 from mtgrules.teach.panels.arrival import arrival
 from mtgrules.teach.panels.arrival import arrives
+from mtgrules.teach.panels.arrival import goes_its_way
 from mtgrules.teach.panels.arrival import goes_through
+from mtgrules.teach.panels.arrival import levers
+from mtgrules.teach.panels.arrival import may_now
+from mtgrules.teach.panels.arrival import since_when
+from mtgrules.teach.panels.arrival import tour
 from mtgrules.teach.panels.arrival import with_all_of
 from mtgrules.teach.panels.arrival import zones
 from mtgrules.teach.panels.ask_first import ask_first
@@ -50,8 +55,6 @@ from mtgrules.teach.panels.attached import attached_to
 from mtgrules.teach.panels.attached import who_keeps_it
 from mtgrules.teach.panels.attached import with_a_wearer
 from mtgrules.teach.panels.cares import who_cares_drawn
-from mtgrules.teach.panels.cases import cases
-from mtgrules.teach.panels.cases import filled
 from mtgrules.teach.panels.coats import counted_from
 from mtgrules.teach.panels.coats import start_of
 from mtgrules.teach.panels.compared import aside_key
@@ -82,6 +85,7 @@ from mtgrules.teach.panels.divide import in_years
 from mtgrules.teach.panels.doors import at_a_door
 from mtgrules.teach.panels.doors import doors
 from mtgrules.teach.panels.doors import if_it_were_so
+from mtgrules.teach.panels.exits import DOORS
 from mtgrules.teach.panels.exits import at_an_exit
 from mtgrules.teach.panels.exits import exits
 from mtgrules.teach.panels.exits import told_of
@@ -118,9 +122,8 @@ from mtgrules.teach.panels.sliding import so_ends
 from mtgrules.teach.panels.source import looking_at_it
 from mtgrules.teach.panels.source import source
 from mtgrules.teach.panels.source import what_is_asked
-from mtgrules.teach.panels.status import levers
-from mtgrules.teach.panels.status import may_now
-from mtgrules.teach.panels.status import since_when
+from mtgrules.teach.panels.strikes import cases
+from mtgrules.teach.panels.strikes import filled
 from mtgrules.teach.panels.strikes import noted
 from mtgrules.teach.panels.strikes import only_prevention
 from mtgrules.teach.panels.strikes import strikes
@@ -133,9 +136,6 @@ from mtgrules.teach.panels.telephone import at_the_telephone
 from mtgrules.teach.panels.telephone import telephone
 from mtgrules.teach.panels.to_do import say
 from mtgrules.teach.panels.to_do import to_do
-from mtgrules.teach.panels.tour import goes_its_way
-from mtgrules.teach.panels.tour import tour
-from mtgrules.teach.panels.way_out import DOORS
 from mtgrules.teach.panels.who_triggers import came_about
 from mtgrules.teach.panels.who_triggers import is_of_the_copy
 from mtgrules.teach.panels.who_triggers import who_triggers
