@@ -11,7 +11,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import plain
-from mtgrules.teach.panels.doors import DOORS, before, doors, if_it_were_so, lets_in
+from mtgrules.teach.panels.strikes import DOORS, before, doors, if_it_were_so, lets_in
 from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file

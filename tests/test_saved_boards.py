@@ -21,8 +21,8 @@ from mtgrules.teach.labs.opening import OPEN
 from mtgrules.teach.panels.ask_first import askable
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion, all_names, asked
+from mtgrules.teach.table.boards import save_board, saved_boards
 from mtgrules.teach.table.labs import lab_file
-from mtgrules.teach.table.mine import save_board, saved_boards
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.wrong import WRONG
 

@@ -7,8 +7,8 @@ from pictures import words
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.scenario.read import read_scenario
-from mtgrules.teach.panels.copiable import copiable
 from mtgrules.teach.panels.telephone import Message, telephone
+from mtgrules.teach.panels.x_ray import copiable
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table

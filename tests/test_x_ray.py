@@ -19,8 +19,7 @@ from mtgrules.show.values import value_of
 from mtgrules.teach.kit.film import sentences
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.copiable import Copiable, copiable
-from mtgrules.teach.panels.x_ray import x_ray
+from mtgrules.teach.panels.x_ray import Copiable, copiable, x_ray
 from mtgrules.teach.questions import all_names, asked
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.copies import copies

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from mtgrules.eras.cite import Cite
@@ -37,6 +38,7 @@ from mtgrules.teach.kit.film_strip import moved, ribbon
 from mtgrules.teach.kit.lab import Done, key, rule_of, sentence
 from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, ol, span, tag, ul
 from mtgrules.teach.panels.who_triggers import action_before
+from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.table import Table
 
 _SIDES = {
@@ -391,3 +393,13 @@ def _facts(table: Table) -> Iterator[object]:
         yield f"Lands this turn: {state.lands_played} of {lands_allowed(state, state.active)}."
     except NotModelled:
         yield verdict("uncertain", "lands this turn: not certain")
+
+
+ARRIVALS = {
+    "arrival": Panel(arrival, goes_through, arrives, partial(with_all_of, group="watch for")),
+    "zones": Panel(zones),
+    "tour": Panel(tour, after=goes_its_way, opens=partial(with_all_of, group="there is")),
+    "status": Panel(levers),
+    "since when": Panel(since_when, after=may_now),
+}
+"""What is drawn in the Arrivals hall."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, lru_cache
@@ -44,6 +44,7 @@ from mtgrules.teach.kit.film_strip import rule
 from mtgrules.teach.kit.lab import Done, Said, group, keys
 from mtgrules.teach.kit.reprinted import costing, symbol_added, symbol_taken, with_faces
 from mtgrules.teach.panels.parts import Html, bold, div, joined, li, ol, span, tag, ul
+from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.table import Table
 
 _READ = 64
@@ -216,12 +217,10 @@ def frame_named(frame: str) -> str:
 PALETTE = ("0", "1", "X", "W", "U", "B", "R", "G", "W/B", "2/W", "C")
 ROOM, HIGHEST = 6, 9
 """So many symbols have room side by side; X is no larger here."""
-FRAMES = MappingProxyType({one: one for one in "WUBRG"} | {"gold": "WUBRG", "artifact": ""})
+FRAMES: Mapping[str, str] = {one: one for one in "WUBRG"} | {"gold": "WUBRG", "artifact": ""}
 SLANG = ("gold", "brown", "artifact", "colorless", "land", "green")
-_PRESSES = MappingProxyType(
-    {"symbol": PALETTE, "take": ("", "all"), "x": ("less", "more"), "frame": tuple(FRAMES), "word": SLANG}
-    | {"indicator": ("", *LETTERS), "says": ("", *LETTERS), "paid": LETTERS}
-)
+_PRESSES = {"symbol": PALETTE, "take": ("", "all"), "x": ("less", "more"), "frame": tuple(FRAMES)}
+_PRESSES |= {"word": SLANG, "indicator": ("", *LETTERS), "says": ("", *LETTERS), "paid": LETTERS}
 
 
 # What a press does.
@@ -453,3 +452,8 @@ def _part(head: object, colors: tuple[str, ...], counts: Html, new: bool = False
         span("true", pips(colors), span("sr", words)),
         counts,
     )
+
+
+COST_BENCH = Panel(
+    *(cost_bench, on_the_bench), opens=with_a_card, more=other_cards, puts=lies_there, known=by_its_rules
+)

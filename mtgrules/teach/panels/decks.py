@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from mtgrules.eras.era import Era, NotYet
 from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
@@ -18,7 +17,7 @@ from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import pile
 from mtgrules.teach.table.table import Table
 
-_FORMATS: Mapping[str, Format] = MappingProxyType({"constructed": CONSTRUCTED, "limited": LIMITED})
+_FORMATS: Mapping[str, Format] = {"constructed": CONSTRUCTED, "limited": LIMITED}
 """The ways of playing that the lab's choice "for" names."""
 _SLABS, _SIDEBOARD = 6, 15
 """So many cards of a pile are drawn one by one; where the gauge of a sideboard has its notch."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
@@ -181,18 +180,16 @@ def doors_of(table: Table) -> Mapping[str, LabKey]:
 STATIONS = 3
 Station = tuple[str, str, Cite | None]
 """What a station of a door came to, in a few words, and in a sentence with its rule."""
-_OF_ROW = MappingProxyType({"r46": "deathtouch", "r29": "toughness", "r31": "destroy", "r33": "sacrifice"})
+_OF_ROW = {"r46": "deathtouch", "r29": "toughness", "r31": "destroy", "r33": "sacrifice"}
 """At which door a board begins, by the first of these rows that it is about."""
 NOWHERE = "–"
 _HEADS = ("door", "the shield", "on the way", "where it ends")
 _OTHERS = "others"
-_HOW: Mapping[Why | None, str] = MappingProxyType(
-    {
-        Why.NO_TOUGHNESS: "toughness 0 puts it into the graveyard and destroys nothing",
-        Why.LEGEND_RULE: "the legend rule puts it into the graveyard and destroys nothing",
-        Why.SACRIFICED: "its controller moves it to the graveyard; nothing destroys it",
-    }
-)
+_HOW: Mapping[Why | None, str] = {
+    Why.NO_TOUGHNESS: "toughness 0 puts it into the graveyard and destroys nothing",
+    Why.LEGEND_RULE: "the legend rule puts it into the graveyard and destroys nothing",
+    Why.SACRIFICED: "its controller moves it to the graveyard; nothing destroys it",
+}
 
 
 @dataclass(frozen=True)

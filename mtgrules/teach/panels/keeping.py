@@ -15,8 +15,8 @@ from mtgrules.scenario.write import scalar, write
 from mtgrules.teach.kit.lab import Done, fold, group, keys, typed_line
 from mtgrules.teach.panels.ask_first import answers, askable, asked_of_state
 from mtgrules.teach.panels.parts import Html, div, note, tag
+from mtgrules.teach.table.boards import save_board, saved_board, saved_boards
 from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.mine import save_board, saved_board, saved_boards
 from mtgrules.teach.table.table import Table
 
 KEEP, SAVE = "keep", "save"

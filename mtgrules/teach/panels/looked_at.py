@@ -16,7 +16,6 @@ from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.kit.lab import fold
-from mtgrules.teach.panels.copiable import copiable
 from mtgrules.teach.panels.parts import Html
 from mtgrules.teach.panels.parts import bold
 from mtgrules.teach.panels.parts import div
@@ -24,9 +23,9 @@ from mtgrules.teach.panels.parts import gray
 from mtgrules.teach.panels.parts import joined
 from mtgrules.teach.panels.parts import span
 from mtgrules.teach.panels.parts import tag
+from mtgrules.teach.panels.x_ray import copiable
 from mtgrules.teach.panels.x_ray import copiable_list_of
 from mtgrules.teach.table.table import Table
-from types import MappingProxyType
 
 _WHY = {"colors": "color", "types": "type", "power": "power", "controller": "controller"}
 _TOLD = {"power": "size"}
@@ -97,7 +96,10 @@ def _story(table: Table, obj: Object) -> Html:
     return joined([head, items(told) if told else tag("p", "Nothing has happened with it yet.")])
 
 
-_OF_CARD: Mapping[str, Callable[[Table, Object], Html]] = MappingProxyType(
-    {"text": _text, "layers": _layers, "X-ray": _x_ray, "story": _story}
-)
+_OF_CARD: Mapping[str, Callable[[Table, Object], Html]] = {
+    "text": _text,
+    "layers": _layers,
+    "X-ray": _x_ray,
+    "story": _story,
+}
 """What is folded out of what is looked at, by its key."""

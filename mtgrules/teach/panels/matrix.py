@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any
 
 from mtgrules.language.said.actions import AttacksWith, BlocksWith
@@ -41,12 +40,12 @@ Pair = tuple[str, str]
 NO, NOT_ASKED, ALONE = "no", "not asked", "not alone"
 MAY, DECLARED = ("may attack", "may block", ALONE), ("attacks", "blocked", "not blocked", "blocks")
 """How a cell stands that can be declared, alone or with others, and one that was."""
-_SIGNS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {NO: ("stop", "Illegal"), NOT_ASKED: ("not yet", "Not asked"), ALONE: ("uncertain", "Not alone")}
-)
-_SHORT: Mapping[str, str] = MappingProxyType(
-    {"sick": "came this turn", "wall": "a Wall", "unblockable": "can't be blocked"}
-)
+_SIGNS: Mapping[str, tuple[str, str]] = {
+    NO: ("stop", "Illegal"),
+    NOT_ASKED: ("not yet", "Not asked"),
+    ALONE: ("uncertain", "Not alone"),
+}
+_SHORT: Mapping[str, str] = {"sick": "came this turn", "wall": "a Wall", "unblockable": "can't be blocked"}
 """Reasons in few words, by their code; of others the code says it, or that the text of a card does."""
 _TEXT = ("except-by", "blocked-by", "can't-block-it", "block-only")
 _LONG = 150

@@ -38,7 +38,7 @@ _NAMES = (
 )
 _OVER = len(STOPS)
 _X, _Y, _RING, _WORDS, _LINE = 150, 124, 84, 101, 14
-_WIDE = MappingProxyType({"phase": 13, "bay": 6, "pipe": 5, "hand": 4})
+_WIDE = {"phase": 13, "bay": 6, "pipe": 5, "hand": 4}
 _FLAME = "M0-8c1 3 5 5 5 10a5 5.4 0 0 1-10 0c0-2 1-4 2-5 0 2 1 3 2 3 1-3 0-5 1-8z"
 _DROP = "M0-7c3 4 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5 5-9z"
 

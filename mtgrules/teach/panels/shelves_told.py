@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from mtgrules.eras.era import Era
 from mtgrules.model.changes import Change
@@ -26,24 +25,22 @@ WATCHED = ("types", "colors", "abilities", "size")
 """What is told of a card, where any of it changes."""
 _MOST, _LONG, _LONGER = 3, 90, 140
 """So many objects are named in a sentence, and so many letters of names, or of names with what they do."""
-_DOES: Mapping[Alters, str] = MappingProxyType(
-    {
-        Alters.COPY: "makes something a copy",
-        Alters.FACE: "is about lying face down",
-        Alters.CONTROL: "changes who controls something",
-        Alters.TEXT: "changes words of a text",
-        Alters.TYPE: "changes types",
-        Alters.COLOR: "changes colors",
-        Alters.ABILITY: "gives or takes away abilities",
-        Alters.PT_DEFINED: "defines its own power and toughness",
-        Alters.PT_BY_TYPE: "sets power and toughness with a type",
-        Alters.PT_SET: "sets power and toughness",
-        Alters.PT_PUMPED: "adds to power or toughness",
-        Alters.PT_MODIFIED: "adds to power or toughness",
-        Alters.PT_COUNTED: "adds what counters say",
-        Alters.PT_SWITCHED: "switches power and toughness",
-    }
-)
+_DOES: Mapping[Alters, str] = {
+    Alters.COPY: "makes something a copy",
+    Alters.FACE: "is about lying face down",
+    Alters.CONTROL: "changes who controls something",
+    Alters.TEXT: "changes words of a text",
+    Alters.TYPE: "changes types",
+    Alters.COLOR: "changes colors",
+    Alters.ABILITY: "gives or takes away abilities",
+    Alters.PT_DEFINED: "defines its own power and toughness",
+    Alters.PT_BY_TYPE: "sets power and toughness with a type",
+    Alters.PT_SET: "sets power and toughness",
+    Alters.PT_PUMPED: "adds to power or toughness",
+    Alters.PT_MODIFIED: "adds to power or toughness",
+    Alters.PT_COUNTED: "adds what counters say",
+    Alters.PT_SWITCHED: "switches power and toughness",
+}
 
 
 def does(alters: Alters) -> str:

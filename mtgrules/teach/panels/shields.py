@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from types import MappingProxyType
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Era, NotModelled
@@ -36,14 +35,12 @@ from mtgrules.teach.years import since
 
 THREAT, SOURCE, KIND = "threat", "source", "which is"
 """The group of keys with the threats, and what is chosen for their source."""
-LETTERS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
-    {
-        "D": ("damage", "damage", "no damage"),
-        "E": ("enchant, equip", "attached", "comes off"),
-        "B": ("block", "block", "no block"),
-        "T": ("target", "target", "no target"),
-    }
-)
+LETTERS: Mapping[str, tuple[str, str, str]] = {
+    "D": ("damage", "damage", "no damage"),
+    "E": ("enchant, equip", "attached", "comes off"),
+    "B": ("block", "block", "no block"),
+    "T": ("target", "target", "no target"),
+}
 """What protection stops: in words, as the engine is asked, and what a threat comes to that it stops."""
 _EACH = ", ".join(f"protection from {color}" for color in Color)
 _KEPT = 512

@@ -35,15 +35,13 @@ from mtgrules.teach.table.table import Table
 
 NOT_ASKED, LOOKED_UP, LOCKED = "not asked", "looked up as it resolves", "locked when it was played"
 THERE, COLOR, POWER, ABILITIES = "is it there", "its color", "its power", "its abilities"
-_COLUMNS = MappingProxyType({COLOR: "colors", POWER: "power", ABILITIES: "abilities"})
-_CHANGES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        THERE: ("destroy {}",),
-        COLOR: tuple(f"{{}} becomes {color}" for color in Color),
-        POWER: ("{} gets +3/+3 until end of turn",),
-        ABILITIES: ("{} loses all abilities until end of turn",),
-    }
-)
+_COLUMNS = {COLOR: "colors", POWER: "power", ABILITIES: "abilities"}
+_CHANGES: Mapping[str, tuple[str, ...]] = {
+    THERE: ("destroy {}",),
+    COLOR: tuple(f"{{}} becomes {color}" for color in Color),
+    POWER: ("{} gets +3/+3 until end of turn",),
+    ABILITIES: ("{} loses all abilities until end of turn",),
+}
 """The facts that can be asked of a source, each with how it is changed."""
 _KEPT = 64
 

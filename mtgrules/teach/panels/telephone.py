@@ -18,9 +18,8 @@ from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
 from mtgrules.show.scene.symbols import pips, with_symbols
 from mtgrules.teach.kit.lab import Done, key, sentence
-from mtgrules.teach.panels.copiable import Copiable, InWords, copiable, exceptions
 from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, note, ol, span, tag, ul
-from mtgrules.teach.panels.x_ray import SHORT, as_key
+from mtgrules.teach.panels.x_ray import SHORT, Copiable, InWords, as_key, copiable, exceptions
 from mtgrules.teach.table.copies import CopyOf, copies
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table

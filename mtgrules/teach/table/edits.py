@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
 
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
@@ -161,20 +160,20 @@ _PILE = 250
 """The most cards of a pile."""
 _MOST = 9
 """The most power or toughness that a creature is given."""
-_STRIKES: Mapping[str, tuple[Keyword, ...]] = MappingProxyType(
-    {"nothing": (), "first strike": (keyword("first strike"),), "double strike": (keyword("double strike"),)}
-)
-EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = MappingProxyType(
-    {
-        "wears": wears,
-        "strike": strike,
-        "tramples": tramples,
-        "size": size,
-        "text": text,
-        "effect": effect,
-        "sick": sick,
-        "pile": pile,
-        "sits": sits,
-    }
-)
+_STRIKES: Mapping[str, tuple[Keyword, ...]] = {
+    "nothing": (),
+    "first strike": (keyword("first strike"),),
+    "double strike": (keyword("double strike"),),
+}
+EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = {
+    "wears": wears,
+    "strike": strike,
+    "tramples": tramples,
+    "size": size,
+    "text": text,
+    "effect": effect,
+    "sick": sick,
+    "pile": pile,
+    "sits": sits,
+}
 """What can be changed of a board, by its name in a lab file."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
 from mtgrules.model.color import Color
@@ -35,16 +34,7 @@ from mtgrules.teach.kit.lab import key
 from mtgrules.teach.kit.lab import keys
 from mtgrules.teach.kit.lab import sentence
 from mtgrules.teach.kit.lab import typed_line
-from mtgrules.teach.panels.arrival import arrival
-from mtgrules.teach.panels.arrival import arrives
-from mtgrules.teach.panels.arrival import goes_its_way
-from mtgrules.teach.panels.arrival import goes_through
-from mtgrules.teach.panels.arrival import levers
-from mtgrules.teach.panels.arrival import may_now
-from mtgrules.teach.panels.arrival import since_when
-from mtgrules.teach.panels.arrival import tour
-from mtgrules.teach.panels.arrival import with_all_of
-from mtgrules.teach.panels.arrival import zones
+from mtgrules.teach.panels.arrival import ARRIVALS
 from mtgrules.teach.panels.ask_first import ask_first
 from mtgrules.teach.panels.ask_first import ask_key
 from mtgrules.teach.panels.ask_first import asks_first
@@ -63,12 +53,7 @@ from mtgrules.teach.panels.compared import compared
 from mtgrules.teach.panels.control_threads import threads
 from mtgrules.teach.panels.control_threads import who_has_it
 from mtgrules.teach.panels.copied import copied
-from mtgrules.teach.panels.cost_bench import by_its_rules
-from mtgrules.teach.panels.cost_bench import cost_bench
-from mtgrules.teach.panels.cost_bench import lies_there
-from mtgrules.teach.panels.cost_bench import on_the_bench
-from mtgrules.teach.panels.cost_bench import other_cards
-from mtgrules.teach.panels.cost_bench import with_a_card
+from mtgrules.teach.panels.cost_bench import COST_BENCH
 from mtgrules.teach.panels.decks import by_year
 from mtgrules.teach.panels.decks import counts
 from mtgrules.teach.panels.decks import decks
@@ -82,9 +67,6 @@ from mtgrules.teach.panels.divide import changes
 from mtgrules.teach.panels.divide import divide
 from mtgrules.teach.panels.divide import divides
 from mtgrules.teach.panels.divide import in_years
-from mtgrules.teach.panels.doors import at_a_door
-from mtgrules.teach.panels.doors import doors
-from mtgrules.teach.panels.doors import if_it_were_so
 from mtgrules.teach.panels.exits import DOORS
 from mtgrules.teach.panels.exits import at_an_exit
 from mtgrules.teach.panels.exits import exits
@@ -122,8 +104,11 @@ from mtgrules.teach.panels.sliding import so_ends
 from mtgrules.teach.panels.source import looking_at_it
 from mtgrules.teach.panels.source import source
 from mtgrules.teach.panels.source import what_is_asked
+from mtgrules.teach.panels.strikes import at_a_door
 from mtgrules.teach.panels.strikes import cases
+from mtgrules.teach.panels.strikes import doors
 from mtgrules.teach.panels.strikes import filled
+from mtgrules.teach.panels.strikes import if_it_were_so
 from mtgrules.teach.panels.strikes import noted
 from mtgrules.teach.panels.strikes import only_prevention
 from mtgrules.teach.panels.strikes import strikes
@@ -146,7 +131,6 @@ from mtgrules.teach.table.lab_file import MORE
 from mtgrules.teach.table.lab_file import Panel
 from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.table import Table
-from types import MappingProxyType
 
 NOT_REACHED = "?"
 _NEWEST, _OLDER = 10, "older"
@@ -407,57 +391,45 @@ def tools(table: Table) -> Html:
     return group("Also", "tools", [ask_key(table), aside_key(table), keep_key(table)])
 
 
-PANELS: Mapping[str, Panel] = MappingProxyType(
-    {
-        "film": Panel(film),
-        "board": Panel(board),
-        "color tracks": Panel(tracks),
-        "line": Panel(line, moved),
-        "coats": Panel(from_the_side, counted),
-        "who cares": Panel(who_cares_drawn),
-        "copied": Panel(copied),
-        "cost bench": Panel(
-            *(cost_bench, on_the_bench),
-            opens=with_a_card,
-            more=other_cards,
-            puts=lies_there,
-            known=by_its_rules,
-        ),
-        "pool clock": POOL_CLOCK,
-        "desk": DESK,
-        "land types": LAND_TYPES,
-        "decks": Panel(decks, counts, opens=with_a_deck, lays=True, puts=put_in, more=by_year, words=by_year),
-        "divide": Panel(divide, divides, changes, casts=True),
-        "divide by year": Panel(in_years),
-        "doors": Panel(doors, at_a_door, lays=True, beside=True),
-        "if so": Panel(if_it_were_so),
-        "matrix": Panel(matrix, asks, judged, on_the_matrix, above=True),
-        "strikes": Panel(strikes, only_prevention, noted, beside=True),
-        "cases": Panel(cases, after=filled, lays=True),
-        "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
-        "x-ray": Panel(x_ray, after=done_or_copied),
-        "control threads": Panel(threads, after=who_has_it),
-        "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
-        "arrival": Panel(arrival, goes_through, arrives, partial(with_all_of, group="watch for")),
-        "zones": Panel(zones),
-        "tour": Panel(tour, after=goes_its_way, opens=partial(with_all_of, group="there is")),
-        "status": Panel(levers),
-        "since when": Panel(since_when, after=may_now),
-        "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),
-        "attached": Panel(attached_to, after=who_keeps_it, opens=with_a_wearer),
-        "how long": Panel(how_long, after=who_is_changed, opens=with_an_effect),
-        "source": Panel(source, after=what_is_asked, opens=looking_at_it),
-        "tape": Panel(tape, after=what_lies, lays=True),
-        "receipt": Panel(receipt, could_not_pay, what_it_paid),
-        "telephone": Panel(telephone, at_the_telephone, lays=True),
-        "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
-        "say": Panel(say),
-        "to do": Panel(to_do),
-        "card": Panel(looked_at),
-        "assumed": Panel(assumed, assumes),
-        "what if": Panel(compared, asides),
-        "tools": Panel(tools, among=True),
-        "ask first": Panel(ask_first, asks_first, held),
-        "keep": Panel(keeping, keeps),
-    }
-)
+PANELS: Mapping[str, Panel] = {
+    "film": Panel(film),
+    "board": Panel(board),
+    "color tracks": Panel(tracks),
+    "line": Panel(line, moved),
+    "coats": Panel(from_the_side, counted),
+    "who cares": Panel(who_cares_drawn),
+    "copied": Panel(copied),
+    "cost bench": COST_BENCH,
+    "pool clock": POOL_CLOCK,
+    "desk": DESK,
+    "land types": LAND_TYPES,
+    "decks": Panel(decks, counts, opens=with_a_deck, lays=True, puts=put_in, more=by_year, words=by_year),
+    "divide": Panel(divide, divides, changes, casts=True),
+    "divide by year": Panel(in_years),
+    "doors": Panel(doors, at_a_door, lays=True, beside=True),
+    "if so": Panel(if_it_were_so),
+    "matrix": Panel(matrix, asks, judged, on_the_matrix, above=True),
+    "strikes": Panel(strikes, only_prevention, noted, beside=True),
+    "cases": Panel(cases, after=filled, lays=True),
+    "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
+    "x-ray": Panel(x_ray, after=done_or_copied),
+    "control threads": Panel(threads, after=who_has_it),
+    "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
+    **ARRIVALS,
+    "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),
+    "attached": Panel(attached_to, after=who_keeps_it, opens=with_a_wearer),
+    "how long": Panel(how_long, after=who_is_changed, opens=with_an_effect),
+    "source": Panel(source, after=what_is_asked, opens=looking_at_it),
+    "tape": Panel(tape, after=what_lies, lays=True),
+    "receipt": Panel(receipt, could_not_pay, what_it_paid),
+    "telephone": Panel(telephone, at_the_telephone, lays=True),
+    "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
+    "say": Panel(say),
+    "to do": Panel(to_do),
+    "card": Panel(looked_at),
+    "assumed": Panel(assumed, assumes),
+    "what if": Panel(compared, asides),
+    "tools": Panel(tools, among=True),
+    "ask first": Panel(ask_first, asks_first, held),
+    "keep": Panel(keeping, keeps),
+}

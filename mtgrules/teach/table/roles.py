@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack
@@ -131,35 +130,33 @@ def _land(table: SaidBoard) -> str:
 _NO_NEWCOMER = (Zone.BATTLEFIELD, Zone.PHASED_OUT, Zone.OUTSIDE)
 """Where nothing lies that an effect could put onto the battlefield."""
 _NO_WORD = "no color or land type stands on it"
-ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = MappingProxyType(
-    {
-        "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
-        "permanent": (_permanent, "what is looked at is not on the battlefield"),
-        "newcomer": (
-            lambda table: table.it if table.obj and table.obj.zone not in _NO_NEWCOMER else "",
-            "what is looked at does not lie in another zone of the game",
-        ),
-        "land": (_land, "no land is in the active player's hand"),
-        "next player": (lambda table: table.state.next_player(table.state.active), "there is nobody else"),
-        "toughness": (_toughness, "what is looked at has no toughness"),
-        "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
-        "you": (_controller, "nobody has it"),
-        "other": (_other, "there is nobody else"),
-        "top": (_top, "the stack is empty"),
-        "by": (lambda table: table.state.active, "it is nobody's turn"),
-        "defending player": (lambda table: table.state.defending, "nobody defends"),
-        "active player": (lambda table: table.state.active, "it is nobody's turn"),
-        "attacker": (attacker, "nobody attacks"),
-        "color of the attacker": (_color, "the attacker has no color"),
-        "blocker": (_blocker, "nobody blocks"),
-        "its word": (lambda table: _word(table)[0], _NO_WORD),
-        "another word": (lambda table: _word(table)[1], _NO_WORD),
-        "line": (_line, "nobody blocks"),
-        "wearer": (wearer, "nothing was attached to anything"),
-        "attached": (attached, "nothing is left of what was attached"),
-        "what stops it": (_stopper, ""),
-    }
-)
+ROLES: Mapping[str, tuple[Callable[[SaidBoard], str], str]] = {
+    "it": (lambda table: table.it if table.obj else "", "there is nothing to look at"),
+    "permanent": (_permanent, "what is looked at is not on the battlefield"),
+    "newcomer": (
+        lambda table: table.it if table.obj and table.obj.zone not in _NO_NEWCOMER else "",
+        "what is looked at does not lie in another zone of the game",
+    ),
+    "land": (_land, "no land is in the active player's hand"),
+    "next player": (lambda table: table.state.next_player(table.state.active), "there is nobody else"),
+    "toughness": (_toughness, "what is looked at has no toughness"),
+    "owner": (lambda table: table.obj.owner if table.obj else "", "there is nothing to look at"),
+    "you": (_controller, "nobody has it"),
+    "other": (_other, "there is nobody else"),
+    "top": (_top, "the stack is empty"),
+    "by": (lambda table: table.state.active, "it is nobody's turn"),
+    "defending player": (lambda table: table.state.defending, "nobody defends"),
+    "active player": (lambda table: table.state.active, "it is nobody's turn"),
+    "attacker": (attacker, "nobody attacks"),
+    "color of the attacker": (_color, "the attacker has no color"),
+    "blocker": (_blocker, "nobody blocks"),
+    "its word": (lambda table: _word(table)[0], _NO_WORD),
+    "another word": (lambda table: _word(table)[1], _NO_WORD),
+    "line": (_line, "nobody blocks"),
+    "wearer": (wearer, "nothing was attached to anything"),
+    "attached": (attached, "nothing is left of what was attached"),
+    "what stops it": (_stopper, ""),
+}
 """What words in angle brackets mean, and what is said where they mean nothing."""
 
 
