@@ -3,43 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, NotModelled
 from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import enters_under_yours
 from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.phrases.dated_rules import arrival_seen, entering_is
 from mtgrules.language.phrases.zones import hidden_zones, outside_game, zones_there
-from mtgrules.language.said.actions import Activates, Casts, PlaysLand
+from mtgrules.language.said.actions import Activates, PlaysLand
 from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.labels import listed, uncapitalized
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.view import View
 from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attack_verdict
 from mtgrules.rules.events.arrivals import Arrival, arrivals
 from mtgrules.rules.objects.entering import new_object
 from mtgrules.rules.objects.looking_ahead import look_ahead
-from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.batches import interrupts, mana_sources
 from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells
 from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import mana_abilities
 from mtgrules.rules.stack.timing import lands_allowed
-from mtgrules.show.scene.card import card
-from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.seen import counted, seen
-from mtgrules.show.scene.symbols import with_symbols
+from mtgrules.show.scene.seen import counted
 from mtgrules.teach.kit.film_strip import moved, ribbon
-from mtgrules.teach.kit.lab import Done, key, rule_of, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, ol, span, tag, ul
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.who_triggers import action_before
-from mtgrules.teach.table.lab_file import Panel
-from mtgrules.teach.table.table import Table
 
 _SIDES = {
     "T": ("untapped", "tapped"),

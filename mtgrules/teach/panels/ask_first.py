@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import NotModelled
-from mtgrules.model.color import Color, in_words, ordered
-from mtgrules.model.labels import capitalized
-from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
-from mtgrules.rules.layers.evaluation import view
+from mtgrules.model.color import ordered
 from mtgrules.show.html import Html
 from mtgrules.show.values import term
-from mtgrules.teach.kit.lab import Done, group, key, keys, sentence
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.wrong import WRONG, wrongly
 
 _MOST = 4

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from mtgrules.model.objects import Zone
-from mtgrules.model.turn import Step
-from mtgrules.teach.kit.lab import Done, fold, group, key, keys, sentence
-from mtgrules.teach.panels.parts import Html, div
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 ASSUME = "assume"
 _TURN, _MANA, _SICK = "turn", "mana", "sick"

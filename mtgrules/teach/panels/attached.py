@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mtgrules.eras.wording import WORDING
 from mtgrules.rules.objects.believed_control import gear_keeps_controller
-from mtgrules.rules.stack.activating import activated_abilities
-from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Done, answered, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, faint, li, span, ul
-from mtgrules.teach.table.roles import attached, on_battlefield, wearer, where, worn
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.kit.lab import answered
+from mtgrules.teach.panels.parts import *
+from mtgrules.teach.table.roles import attached, wearer, where, worn
 
 
 def with_a_wearer(table: Table) -> Table:

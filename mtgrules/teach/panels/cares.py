@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import SOURCE, CardType, Not
-from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Zone
-from mtgrules.model.view import View
 from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.stack.targets import target_verdict
-from mtgrules.show.scene.icons import verdict
-from mtgrules.teach.panels.parts import Html, bold, div, tag, ul
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 
 @dataclass(frozen=True)

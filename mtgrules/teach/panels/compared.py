@@ -3,34 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from dataclasses import replace
-from mtgrules.eras.era import Era
-from mtgrules.model.state import State
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.scenario.values import Scenario
 from mtgrules.show.scene.steps import derivation_steps
-from mtgrules.show.values import value_of
 from mtgrules.show.why import why
-from mtgrules.teach.kit.film import Shot
-from mtgrules.teach.kit.film import sentences
 from mtgrules.teach.kit.film_strip import differ
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.film_strip import ribbon
 from mtgrules.teach.kit.film_strip import shot
 from mtgrules.teach.kit.film_strip import side_by_side
 from mtgrules.teach.kit.film_strip import told
-from mtgrules.teach.kit.lab import Done
-from mtgrules.teach.kit.lab import fold
-from mtgrules.teach.kit.lab import group
-from mtgrules.teach.kit.lab import key
-from mtgrules.teach.panels.parts import Html
-from mtgrules.teach.panels.parts import div
-from mtgrules.teach.panels.parts import joined
-from mtgrules.teach.panels.parts import note
-from mtgrules.teach.panels.parts import span
-from mtgrules.teach.panels.parts import tag
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 ASIDE = "aside"
 _KEPT = "a play is kept already: compare it, go back to it, or keep it no more"

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
-from mtgrules.eras.cite import Cite
 from mtgrules.language.phrases.zones import outside_of_controlled
 from mtgrules.model.changes import SetController
-from mtgrules.model.events.base import Event
-from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
+from mtgrules.model.events.moves import Ceased, Noted
 from mtgrules.model.events.permanents import ControllerStays
 from mtgrules.model.events.players import LeftGame, LifeChanged, PlayerLost
 from mtgrules.model.facts import Alters
-from mtgrules.model.labels import capitalized, uncapitalized
-from mtgrules.model.objects import Object, Player, Zone
+from mtgrules.model.objects import Player
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.objects.believed_control import goes_to, player_alone, without_controller
 from mtgrules.rules.objects.leaving import conceding_for_another
-from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import is_mana_ability
-from mtgrules.show.scene.card import card
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import Done, group, key, keys, rule_of, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, span, tag, ul
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 BEATS = ("leaves the game", "changes control", "ceases to exist", "is exiled")
 """What happens to things as a player leaves, in this order (800.4a)."""

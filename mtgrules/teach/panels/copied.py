@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from mtgrules.language.conditions.finding import copies_are_cast
-from mtgrules.model.color import in_words
 from mtgrules.model.events.base import label
 from mtgrules.model.events.stack import CardCopied, CopyPutOnStack
 from mtgrules.model.keys import Key
-from mtgrules.model.labels import listed
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.view import View
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, span, tag
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 X, MODE, SHARES, KICK, PAID, TARGETS, COLOR = (
     *("X", "mode", "division", "kicker", "what was paid with"),

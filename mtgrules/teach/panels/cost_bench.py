@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Era, NotYet
+from mtgrules.eras.era import NotYet
 from mtgrules.eras.wording import term
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.conditions.mana_value import (
@@ -23,29 +21,17 @@ from mtgrules.language.conditions.mana_value import (
 from mtgrules.language.phrases.colors import five_colors
 from mtgrules.language.phrases.dated_rules import color_statement, statement_replaces
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.color import Color, Colors, NoColor, in_words, letters
-from mtgrules.model.labels import capitalized, listed
+from mtgrules.model.color import Colors, NoColor, letters
 from mtgrules.model.mana import Symbol
-from mtgrules.model.objects import Object, Zone
 from mtgrules.model.payment import mostly
-from mtgrules.model.state import State
-from mtgrules.model.view import View
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.color import frame_decides, printed_color
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import color_indicator, symbol_rules
 from mtgrules.show.palette import chip
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.seen import seen
-from mtgrules.show.scene.symbols import apart, dot, pips, symbol, with_symbols
+from mtgrules.show.scene.symbols import apart, dot, symbol
 from mtgrules.show.why import why
-from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import Done, Said, group, keys
 from mtgrules.teach.kit.reprinted import costing, symbol_added, symbol_taken, with_faces
-from mtgrules.teach.panels.parts import Html, bold, div, joined, li, ol, span, tag, ul
-from mtgrules.teach.table.lab_file import Panel
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 _READ = 64
 """So many sentences are remembered as they were read."""

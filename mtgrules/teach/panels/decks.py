@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Era, NotYet
+from mtgrules.eras.era import NotYet
 from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
 from mtgrules.model.decks import checked_deck, copies_limit, sideboard_size
 from mtgrules.model.objects import Deck
 from mtgrules.show.html import table as by_row
-from mtgrules.show.scene.icons import verdict
-from mtgrules.teach.kit.lab import Done, Said, group, key, keys
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, small, span, tag, ul
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import pile
-from mtgrules.teach.table.table import Table
 
 _FORMATS: Mapping[str, Format] = {"constructed": CONSTRUCTED, "limited": LIMITED}
 """The ways of playing that the lab's choice "for" names."""

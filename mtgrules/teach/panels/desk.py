@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mtgrules.model.events.mana import LETTERS, ordered, plain, shown
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.rules.layers.existence import colorless_symbol
 from mtgrules.rules.stack.mana import paying
 from mtgrules.show.palette import chip
-from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.symbols import symbol, with_symbols
-from mtgrules.teach.kit.lab import Done, key
+from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.panels.cost_bench import young
-from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, ol, span, tag
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.pool_clock import disks, not_made, pools, told_of_mana, with_its_supply
-from mtgrules.teach.table.lab_file import Panel
-from mtgrules.teach.table.table import Table
 
 COSTS, _X, _ANY = ("{1}{G}", "{2}", "{G}", "{X}", "{C}"), 2, "1"
 """The costs that are always there, as Toll's abilities, what X is in them, and what any mana pays."""

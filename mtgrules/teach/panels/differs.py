@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
 
-from mtgrules.eras.era import CURRENT, Cited, NotModelled
-from mtgrules.model.labels import listed
-from mtgrules.model.state import State
+from mtgrules.eras.era import CURRENT, Cited
 from mtgrules.quoting import quoted
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.difference import dated_rules
-from mtgrules.show.values import value_of
-from mtgrules.teach.kit.film import Shot, sentences
-from mtgrules.teach.kit.lab import Done, key, sentence
-from mtgrules.teach.panels.parts import Html, span
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 DIFFERS = "differs"
 _VALUES = ("colors", "types", "power", "toughness", "controller")

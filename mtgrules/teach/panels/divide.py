@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import ERAS, Era
-from mtgrules.model.labels import capitalized, listed
-from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
+from mtgrules.eras.era import ERAS
 from mtgrules.rules.combat.lines import lines_announced
 from mtgrules.rules.damage.assigning import (
     IN_ORDER,
@@ -20,18 +15,12 @@ from mtgrules.rules.damage.assigning import (
     whole_power,
 )
 from mtgrules.rules.damage.assigning import division as division_rule
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.show.pressed import Pressed
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import Done, Said, group, key, keys
 from mtgrules.teach.panels.division import DEAL, Division, Given, division, went_on
-from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, note, ol, small, span, tag
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.answers import pressed_on
-from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import missing, since
 
 

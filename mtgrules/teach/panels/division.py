@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cached_property
 
 from mtgrules.language.abilities.keyword_table import KeywordName
@@ -11,19 +10,14 @@ from mtgrules.language.said.clauses import Dealing
 from mtgrules.model.combat import Assignment, Attack, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.state import State
-from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
 from mtgrules.rules.damage.assigning import Power, assignment_verdict, at_the_same_time, has, lethal, powers
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.playing import lethal_first
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.roles import attacker
-from mtgrules.teach.table.table import Table
 
 DEAL = "deal"
 """What is said by this panel to deal damage is marked so, with a number for each time."""

@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Era
 from mtgrules.language.abilities.phrase_keywords import indestructible_is
 from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.permanents import sacrifice_is_chosen
 from mtgrules.language.phrases.dated_rules import token_leaves
 from mtgrules.model.events.destruction import Destroyed, Regenerated
-from mtgrules.model.events.moves import Moved, Noted, Why
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.state import State
+from mtgrules.model.events.moves import Noted
 from mtgrules.rules.damage.prevention import regeneration_is_a_shield
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_control import goes_to
 from mtgrules.rules.objects.permissions import is_indestructible
-from mtgrules.rules.stack.activating import activated_abilities
-from mtgrules.scenario.values import Scenario
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.lab import Done, answered, fold, group, key, keys
-from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, ol, span, tag
+from mtgrules.teach.kit.lab import answered
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.lab_file import LabKey
-from mtgrules.teach.table.roles import on_battlefield, where
+from mtgrules.teach.table.roles import where
 from mtgrules.teach.table.saying import SaidBoard
-from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import missing, since
 
 DOORS = "door"

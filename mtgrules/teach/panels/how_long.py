@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cached_property
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Since, Unsettled
 from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.model.color import in_words
-from mtgrules.model.labels import listed
-from mtgrules.model.state import Effect, State
-from mtgrules.rules.layers.evaluation import view
+from mtgrules.model.state import Effect
 from mtgrules.rules.layers.shut_off import artifacts_shut_off
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.film import Shot
-from mtgrules.teach.kit.lab import Done, answered, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, joined, span, tag
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.roles import on_battlefield
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.kit.lab import answered
+from mtgrules.teach.panels.parts import *
 
 BEGINS = "comes from"
 """The group of keys by which an effect begins."""

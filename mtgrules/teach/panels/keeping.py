@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 from urllib.parse import quote
 
-from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import right_answer
 from mtgrules.scenario.write import scalar, write
-from mtgrules.teach.kit.lab import Done, fold, group, keys, typed_line
+from mtgrules.teach.kit.lab import typed_line
 from mtgrules.teach.panels.ask_first import answers, askable, asked_of_state
-from mtgrules.teach.panels.parts import Html, div, note, tag
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.boards import save_board, saved_board, saved_boards
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.table import Table
 
 KEEP, SAVE = "keep", "save"
 

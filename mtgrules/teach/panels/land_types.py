@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
-from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.lands import mana_options
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED
 from mtgrules.model.events.mana import LETTERS
-from mtgrules.model.objects import Zone
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.type_changes import changed_land_is_basic
 from mtgrules.model.typeline import basic_lands
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.values import ability_text
-from mtgrules.teach.kit.lab import Done, group, keys
-from mtgrules.teach.panels.parts import Html, div, joined, li, ol, span, tag, ul
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.pool_clock import in_glasses
-from mtgrules.teach.table.lab_file import Panel
-from mtgrules.teach.table.table import Table
 
 
 def mana_of(table: Table) -> str:

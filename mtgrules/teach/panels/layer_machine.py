@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from mtgrules.model.objects import Object, Zone
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.layers.trials import asked_anew
-from mtgrules.show.scene.seen import LOST, seen
-from mtgrules.show.scene.symbols import cost, pips, with_symbols
-from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import group, key
-from mtgrules.teach.kit.surface import press
-from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, note, ol, span, tag
+from mtgrules.show.scene.seen import LOST
+from mtgrules.show.scene.symbols import cost
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.shelves import EffectChip, Maker
 from mtgrules.teach.panels.sliding import THERE, Sliding, why_not_moved
-from mtgrules.teach.table.table import Table
 
 _BESIDE = 2
 """So many cards that make no effect have room beside the heading."""

@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from collections.abc import Mapping
 from mtgrules.language.card import printed_text
-from mtgrules.model.objects import Object
-from mtgrules.model.objects import Zone
 from mtgrules.show.html import items
 from mtgrules.show.replay import trace
 from mtgrules.show.scene.scene import Look
 from mtgrules.show.scene.scene import opened
 from mtgrules.show.scene.steps import derivation_steps
-from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines
-from mtgrules.teach.kit.lab import fold
-from mtgrules.teach.panels.parts import Html
-from mtgrules.teach.panels.parts import bold
-from mtgrules.teach.panels.parts import div
-from mtgrules.teach.panels.parts import gray
-from mtgrules.teach.panels.parts import joined
-from mtgrules.teach.panels.parts import span
-from mtgrules.teach.panels.parts import tag
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.x_ray import copiable
 from mtgrules.teach.panels.x_ray import copiable_list_of
-from mtgrules.teach.table.table import Table
 
 _WHY = {"colors": "color", "types": "type", "power": "power", "controller": "controller"}
 _TOLD = {"power": "size"}

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from functools import cached_property
 from typing import Any
 
 from mtgrules.language.said.actions import AttacksWith, BlocksWith
 from mtgrules.language.said.clauses import CombatClause, CombatNaming
-from mtgrules.model.labels import capitalized, listed
-from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason
 from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand, who_attacks
 from mtgrules.rules.combat.blocking import (
@@ -22,18 +19,9 @@ from mtgrules.rules.combat.blocking import (
     who_blocks,
 )
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.html import escape
 from mtgrules.show.pressed import Pressed
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import Done, Said, key
-from mtgrules.teach.kit.surface import press
-from mtgrules.teach.panels.parts import Html, div, joined, span, tag
-from mtgrules.teach.table.roles import on_battlefield
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 Pair = tuple[str, str]
 """An attacker and a blocker by name; without a blocker it is about the attack itself."""

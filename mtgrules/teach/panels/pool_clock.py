@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 from itertools import groupby
 from math import cos, pi, sin
 from types import MappingProxyType
 
-from mtgrules.eras.era import Era, NotModelled
-from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.mana import ManaAdded, ManaLost, ManaSpent, plain, shown
-from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Player
-from mtgrules.model.state import State
-from mtgrules.model.turn import Step
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.stack.mana import mana_abilities, paying
-from mtgrules.rules.stack.turn_structure import rule_of, steps_of
+from mtgrules.rules.stack.turn_structure import rule_of as part_of, steps_of
 from mtgrules.rules.turn.turns import ending, mana_burns, mana_empties
 from mtgrules.show.html import empty
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.kit.lab import Done, Said, group, key, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, joined, ol, span, tag
-from mtgrules.teach.table.lab_file import Panel
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.years import NO_SOURCE
 
 STOPS = tuple(one for one in Step if one is not Step.FIRST_DAMAGE)
@@ -198,7 +187,7 @@ def at_the_clock(table: Table, name: str, value: str) -> Done | None:
         last = max(place for place, one in enumerate(by) if one.startswith(HAND))
         state = table.play.shots[table.play.last_of(last)].state
         cut = replace(table.scenario, play=play[:last])
-        return table.again(cut, by[:last], f"Back in the {rule_of(state).named}: {_has(state)}.")
+        return table.again(cut, by[:last], f"Back in the {part_of(state).named}: {_has(state)}.")
     said, stop = (f"go to the {STOPS[stop]}", stop) if stop < _CLEANUP else ("go to the next turn", _OVER)
     if stop == _ATTACK:
         said = f"{table.state.active} attacks with {ATTACKER}"
@@ -243,7 +232,7 @@ def _told_of_hand(now: Table, said: str) -> Said:
     if now.by[-1] == RESOLVES:
         return f"The spell resolves: {_has(now.state)}.", None
     turn = f"{now.state.active}'s turn" * (stop_of(now) == _OVER)
-    here = capitalized(note or over or turn or f"the {rule_of(now.state).named}")
+    here = capitalized(note or over or turn or f"the {part_of(now.state).named}")
     if lost:
         return f"{here}: {'; '.join(_loses(event, now) for event in lost)}.", lost[0].cite
     if note or over or not any(one.mana for one in now.state.players):
@@ -312,7 +301,7 @@ def _glass(now: Table) -> Iterator[Html]:
     """The year's own word for the part of the turn, the pool, what was lost at the last press, and life."""
     who, state = now.state.active, now.state
     waits = [span("badge", f"{one} on the stack") for one in _spells(state)]
-    yield span("part", rule_of(state).named)
+    yield span("part", part_of(state).named)
     yield div("glass", *waits, disks(state.player(who).mana))
     yield tag("div", *_gone(now, who))
     left = (dict(shield.frame.chosen)["left"] for shield in state.shields)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
 from types import MappingProxyType
@@ -12,13 +11,12 @@ from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.jobs import Job
 from mtgrules.model.trace import Layer
-from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import Order
 from mtgrules.rules.layers.jobs import static_jobs
 from mtgrules.rules.layers.trials import Asking, Trial, askings, parts
-from mtgrules.scenario.values import Floating, Scenario
+from mtgrules.scenario.values import Floating
 from mtgrules.show.replay import Replay, said
-from mtgrules.teach.kit import tabletop
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
 

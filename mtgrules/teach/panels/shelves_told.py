@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mtgrules.eras.era import Era
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.events.mana import LETTERS
 from mtgrules.model.facts import Alters
-from mtgrules.model.ids import Ids, ObjectId
-from mtgrules.model.labels import capitalized
+from mtgrules.model.ids import Ids
 from mtgrules.model.trace import Layer
-from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, timestamp_order
 from mtgrules.rules.layers.trials import Plan, affected, loops_go_by_time
 from mtgrules.show.replay import labels
-from mtgrules.show.values import ability_text, value_of
-from mtgrules.teach.kit.lab import Said
+from mtgrules.show.values import ability_text
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.shelves import Awaited, EffectChip, Machine
 
 WATCHED = ("types", "colors", "abilities", "size")

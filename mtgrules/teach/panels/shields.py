@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from functools import lru_cache
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT, Era, NotModelled
+from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.protection import ProtectionKeyword
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
-from mtgrules.model.color import Color
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.frame import Frame
-from mtgrules.model.labels import listed
-from mtgrules.model.objects import Object, Zone
 from mtgrules.model.words import Keyword
 from mtgrules.rules.combat.evasion import protection_from_blockers
 from mtgrules.rules.objects import protection
 from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule, target_verdict
-from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene
-from mtgrules.show.values import value_of
-from mtgrules.teach.kit.film import sentences
-from mtgrules.teach.kit.lab import Done, Said, fold, folds, key, picks, sentence
-from mtgrules.teach.kit.surface import press
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, note, ol, small, span, tag, ul
+from mtgrules.teach.kit.lab import folds, picks
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.answers import pressed_on
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import since
 
 THREAT, SOURCE, KIND = "threat", "source", "which is"

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
-from mtgrules.eras.era import Era, NotModelled
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.objects import Zone
 from mtgrules.model.trace import EffectKey
 from mtgrules.rules.layers.layer_lists import timestamp_order
-from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.panels import shelves_told as told
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.shelves import EffectChip, Machine, line_of, machine
-from mtgrules.teach.table.table import Table
 
 END = 99
 """Below every shelf that there is."""

@@ -7,31 +7,19 @@ use, or in response to it. That is tried out.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
-from mtgrules.eras.era import Era
-from mtgrules.language.said.actions import Activates, Casts
+from mtgrules.language.said.actions import Activates
 from mtgrules.language.said.clauses import OfNames
 from mtgrules.meant import names_said
-from mtgrules.model.color import Color
-from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
-from mtgrules.model.objects import Object, Zone
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import needs_no_source, source_looked_up
 from mtgrules.rules.stack.checking import checked_frame
-from mtgrules.scenario.values import Act, Entry, Scenario
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import icon
-from mtgrules.show.scene.seen import seen
-from mtgrules.show.values import value_of
-from mtgrules.teach.kit.film import sentences
-from mtgrules.teach.kit.lab import Done, answered, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, li, span, tag, ul
+from mtgrules.scenario.values import Act, Entry
+from mtgrules.teach.kit.lab import answered
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.saying import SaidBoard
-from mtgrules.teach.table.table import Table
 
 NOT_ASKED, LOOKED_UP, LOCKED = "not asked", "looked up as it resolves", "locked when it was played"
 THERE, COLOR, POWER, ABILITIES = "is it there", "its color", "its power", "its abilities"

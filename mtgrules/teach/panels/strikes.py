@@ -2,47 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cached_property
-
-from mtgrules.eras.cite import Cite
 from mtgrules.model.events.damage import DamageDealt
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import listed
-from mtgrules.model.state import State
-from mtgrules.model.turn import Step
 from mtgrules.rules.damage.assigning import no_blockers_left
 from mtgrules.rules.damage.prevention import damage_waits
-from mtgrules.rules.damage.strikes import (
-    HAD_NEITHER,
-    NOT_ASSIGNED,
-    NOT_ASSIGNED_OR_DOUBLE,
-    SLOTS,
-    combatants,
-    deals_in_second,
-    first_strikers,
-    had_a_strike,
-    second_step,
-    second_step_rule,
-    strikes_double,
-    strikes_first,
-)
-from mtgrules.rules.layers.evaluation import view
+from mtgrules.rules.damage.strikes import HAD_NEITHER
+from mtgrules.rules.damage.strikes import NOT_ASSIGNED
+from mtgrules.rules.damage.strikes import NOT_ASSIGNED_OR_DOUBLE
+from mtgrules.rules.damage.strikes import SLOTS
+from mtgrules.rules.damage.strikes import combatants
+from mtgrules.rules.damage.strikes import deals_in_second
+from mtgrules.rules.damage.strikes import first_strikers
+from mtgrules.rules.damage.strikes import had_a_strike
+from mtgrules.rules.damage.strikes import second_step
+from mtgrules.rules.damage.strikes import second_step_rule
+from mtgrules.rules.damage.strikes import strikes_double
+from mtgrules.rules.damage.strikes import strikes_first
 from mtgrules.scenario.values import Act
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import SHORT_STAMP, STAMP
+from mtgrules.show.scene.seen import SHORT_STAMP
+from mtgrules.show.scene.seen import STAMP
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.film_strip import duel_html
-from mtgrules.teach.kit.film import Shot
-from mtgrules.teach.kit.lab import Done, fold, key, rule_of, sentence
-from mtgrules.teach.kit.surface import press
-from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, note, small, span, tag, ul
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.questions import asked
 from mtgrules.teach.table.boards import board_of
-from mtgrules.teach.table.lab_file import in_group
 from mtgrules.teach.table.roles import attacker
-from mtgrules.teach.table.table import Table
 from mtgrules.teach.wrong import WRONG
 
 OPEN, YES, NO = "?", "yes", "no"

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.permanents import sacrifice_is_chosen
 from mtgrules.language.phrases.dated_rules import (
     counters_stay,
@@ -14,28 +10,16 @@ from mtgrules.language.phrases.dated_rules import (
     stays_paid,
     token_leaves,
 )
-from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import ShieldMade
-from mtgrules.model.events.moves import Ceased, Moved, Why
+from mtgrules.model.events.moves import Ceased
 from mtgrules.model.events.players import LifeChanged
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import capitalized, listed
-from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
-from mtgrules.model.view import View
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed_control import goes_to
 from mtgrules.rules.objects.state_based import MOST_POISON, opposite_counters, ten_poison
-from mtgrules.show.scene.icons import verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.teach.kit.film import sentences
-from mtgrules.teach.kit.lab import Done, answered, group, keys, sentence
+from mtgrules.teach.kit.lab import answered
 from mtgrules.teach.panels.exits import looked_at
-from mtgrules.teach.panels.parts import Html, bold, div, faint, gray, joined, li, ol, span, tag
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.roles import on_battlefield, where
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
+from mtgrules.teach.table.roles import where
 
 FRAMES, PAIR = 4, ("+1/+1", "-1/-1")
 PAYS, SAVES = "pay for", "save it"

@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.language.edits.copied import what_is_copied
 from mtgrules.model.events.base import label as name_of
-from mtgrules.model.labels import listed
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.state import State
 from mtgrules.quoting import clipped
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import seen
-from mtgrules.show.scene.symbols import pips, with_symbols
-from mtgrules.teach.kit.lab import Done, key, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, note, ol, span, tag, ul
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.x_ray import SHORT, Copiable, InWords, as_key, copiable, exceptions
 from mtgrules.teach.table.copies import CopyOf, copies
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.table import Table
 
 _LONG = 32
 """So many letters of a text stand on its key."""

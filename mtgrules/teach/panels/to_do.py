@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
-from mtgrules.language.said.actions import Activates, Casts, Concedes
+from mtgrules.language.said.actions import Activates, Concedes
 from mtgrules.language.said.clauses import OfNumber, Plain, clause_kind
-from mtgrules.model.objects import Zone
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
-from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.turn.priority import holder
-from mtgrules.teach.kit.lab import fold, group, keys, typed_line
-from mtgrules.teach.panels.parts import Html, joined, tag, ul
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.kit.lab import typed_line
+from mtgrules.teach.panels.parts import *
 
 _WHICH = (OfNumber.USING_ABILITY, Plain.FOR_ALTERNATIVE, Plain.FACE_DOWN)
 """What is said of a beginning that is no choice yet: which ability, for which cost."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era
 from mtgrules.idle import clauses_of
 from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.kinds import TriggeredAbility
@@ -21,27 +18,16 @@ from mtgrules.language.phrases.dated_rules import (
     when_copied,
 )
 from mtgrules.language.phrases.references import This
-from mtgrules.language.said.actions import Casts, EndTurn
+from mtgrules.language.said.actions import EndTurn
 from mtgrules.language.said.clauses import AS_PAID, ChoosingColors, ChoosingTypes, OfNames
 from mtgrules.meant import names_said
-from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EnteredAsCopy
-from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.stack import Triggered
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import listed, uncapitalized
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.state import State
 from mtgrules.model.words import Ability, Action, Clause, worded
 from mtgrules.rules.events.triggers import trigger_rule
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.looking_ahead import look_ahead
-from mtgrules.show.scene.icons import verdict
 from mtgrules.show.scene.seen import counted
-from mtgrules.teach.kit.film import Shot
-from mtgrules.teach.kit.lab import Done, Said, rule_of, sentence
-from mtgrules.teach.panels.parts import Html, bold, div, faint, joined, li, span, tag
-from mtgrules.teach.table.table import Table
+from mtgrules.teach.panels.parts import *
 
 
 @dataclass(frozen=True)

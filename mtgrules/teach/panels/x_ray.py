@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled
+from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.entering import EntersWithCounters
 from mtgrules.language.does.copying import (
     EntersAsCopy,
@@ -28,30 +26,18 @@ from mtgrules.language.edits.copied import (
 from mtgrules.language.phrases.dated_rules import choices_of_copies, link_to_original
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.color import in_words, letters
+from mtgrules.model.color import letters
 from mtgrules.model.facts import Alters
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import capitalized, listed, uncapitalized
-from mtgrules.model.objects import Object, Zone
-from mtgrules.model.state import State
 from mtgrules.model.trace import LayerStep
 from mtgrules.model.typeline import TypeLine
-from mtgrules.model.view import COPIED, View
-from mtgrules.rules.layers.evaluation import view
+from mtgrules.model.view import COPIED
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.replay import source_of
-from mtgrules.show.scene.card import CardSize, card
-from mtgrules.show.scene.icons import icon, verdict
-from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, counted, seen
-from mtgrules.show.scene.symbols import pips, with_symbols
-from mtgrules.show.values import COLUMNS, value_of, value_text
-from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import Done, Said, fold, group
-from mtgrules.teach.panels.parts import Html, bold, div, gray, joined, li, note, small, span, tag, ul
+from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, counted
+from mtgrules.show.values import COLUMNS, value_text
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.copies import CopyOf, copied_by, copies
-from mtgrules.teach.table.roles import on_battlefield
-from mtgrules.teach.table.table import Table
 
 COLOR, INDICATOR, COST = "color", "color indicator", "mana cost"
 COUNTED = "counted"

@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping
-from dataclasses import replace
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
-from mtgrules.model.color import Color
-from mtgrules.model.color import in_words
 from mtgrules.model.events.effects import EffectBegan
-from mtgrules.model.labels import capitalized
-from mtgrules.model.labels import listed
-from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
 from mtgrules.quoting import clipped
-from mtgrules.rules.layers.evaluation import view
 from mtgrules.show.colors import color_track
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene
 from mtgrules.show.scene.scene import turn_bar
 from mtgrules.show.scene.steps import track_html
-from mtgrules.show.scene.symbols import pips
-from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.kit.film_strip import ribbon
-from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.kit.lab import color_key
-from mtgrules.teach.kit.lab import fold
 from mtgrules.teach.kit.lab import folds
-from mtgrules.teach.kit.lab import group
-from mtgrules.teach.kit.lab import key
-from mtgrules.teach.kit.lab import keys
-from mtgrules.teach.kit.lab import sentence
 from mtgrules.teach.kit.lab import typed_line
 from mtgrules.teach.panels.arrival import ARRIVALS
 from mtgrules.teach.panels.ask_first import ask_first
@@ -84,16 +68,7 @@ from mtgrules.teach.panels.matrix import asks
 from mtgrules.teach.panels.matrix import judged
 from mtgrules.teach.panels.matrix import matrix
 from mtgrules.teach.panels.matrix import on_the_matrix
-from mtgrules.teach.panels.parts import Html
-from mtgrules.teach.panels.parts import bold
-from mtgrules.teach.panels.parts import div
-from mtgrules.teach.panels.parts import joined
-from mtgrules.teach.panels.parts import li
-from mtgrules.teach.panels.parts import note
-from mtgrules.teach.panels.parts import ol
-from mtgrules.teach.panels.parts import span
-from mtgrules.teach.panels.parts import tag
-from mtgrules.teach.panels.parts import ul
+from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.pool_clock import POOL_CLOCK
 from mtgrules.teach.panels.shields import on_a_creature
 from mtgrules.teach.panels.shields import shields
@@ -128,9 +103,6 @@ from mtgrules.teach.panels.x_ray import done_or_copied
 from mtgrules.teach.panels.x_ray import x_ray
 from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import MORE
-from mtgrules.teach.table.lab_file import Panel
-from mtgrules.teach.table.lab_file import in_group
-from mtgrules.teach.table.table import Table
 
 NOT_REACHED = "?"
 _NEWEST, _OLDER = 10, "older"
