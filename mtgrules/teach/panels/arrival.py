@@ -28,12 +28,8 @@ from mtgrules.teach.kit.film_strip import moved, ribbon
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.who_triggers import action_before
 
-_SIDES = {
-    "T": ("untapped", "tapped"),
-    "F": ("unflipped", "flipped"),
-    "D": ("face up", "face down"),
-    "P": ("phased in", "phased out"),
-}
+_SIDES = {"T": ("untapped", "tapped"), "F": ("unflipped", "flipped")}
+_SIDES |= {"D": ("face up", "face down"), "P": ("phased in", "phased out")}
 
 
 def levers(table: Table) -> Html:
@@ -42,14 +38,11 @@ def levers(table: Table) -> Html:
     if obj is None or (obj.zone is not Zone.BATTLEFIELD and obj.phased is None):
         return standing(table, tag("p", "no levers: only permanents have status (110.5d)"))
     is_so = (obj.status.tapped, obj.status.flipped, obj.status.face_down, obj.phased is not None)
-    rows = [
-        li(
-            f"wraps{' thrown' * so}",
-            tag("b", letter, class_="round", aria_hidden="true"),
-            *(tag("b", side, class_="slip on") if side == pair[so] else tag("span", side) for side in pair),
-        )
-        for (letter, pair), so in zip(_SIDES.items(), is_so, strict=True)
-    ]
+    rows = []
+    for (letter, pair), so in zip(_SIDES.items(), is_so, strict=True):
+        head = tag("b", letter, class_="round", aria_hidden="true")
+        sides = (tag("b", one, class_="slip on") if one == pair[so] else tag("span", one) for one in pair)
+        rows.append(li(f"wraps{' thrown' * so}", head, *sides))
     return standing(table, ul("levers rows", *rows, aria_label="status"))
 
 
@@ -97,15 +90,11 @@ def since_when(table: Table) -> Html:
     who, late = table.view.controller[obj.id], " late" * (obj.id in table.state.sick)
     post = span("post", f"{who}’s latest turn began")
     ribbon = div("ribbon", post, span(f"had{late}", f"{who} has it"))
-    lamps = [
-        li(
-            "wraps",
-            verdict("wrong" if why else "right", "no" if why else "yes"),
-            with_symbols(words),
-            *([tag("small", with_symbols(why), " ", rule_of(cite))] if why else []),
-        )
-        for words, why, cite in (*may, ("block, if it is untapped", "", None))
-    ]
+    lamps = []
+    for words, why, cite in (*may, ("block, if it is untapped", "", None)):
+        sign = verdict("wrong" if why else "right", "no" if why else "yes")
+        because = [tag("small", with_symbols(why), " ", rule_of(cite))] if why else []
+        lamps.append(li("wraps", sign, with_symbols(words), *because))
     return standing(table, tag("div", ribbon, ul("rows", *lamps)))
 
 
@@ -236,16 +225,11 @@ def arrival(table: Table) -> Html:
     """The card as it is printed, then each question with its answer; or what lies where it can enter."""
     found, many = arrival_of(table), answered(table)
     if found is None:
-        there = table.obj is not None and table.obj.zone is Zone.BATTLEFIELD
-        words = (
-            "Does anything enter when it changes?" if there else "It enters when it comes from another zone."
-        )
-        return standing(table, tag("p", words))
-    answers = (
-        _card(found.comes_as, found, how(found)),
-        _card(found.is_there_as, found, f"with {made}" if (made := _made(found)) else "no effect reaches it"),
-        tag("ul", *_watchers(found)),
-    )
+        there, comes = on_battlefield(table.state, table.it), "It enters when it comes from another zone."
+        return standing(table, tag("p", "Does anything enter when it changes?" if there else comes))
+    reaches = f"with {made}" if (made := _made(found)) else "no effect reaches it"
+    cards = _card(found.comes_as, found, how(found)), _card(found.is_there_as, found, reaches)
+    answers = (*cards, tag("ul", *_watchers(found)))
     gates = [
         li("doorway", tag("h3", question), answer if number < many else _OPEN)
         for number, (question, answer) in enumerate(zip(QUESTIONS, answers, strict=True))
@@ -303,11 +287,9 @@ def zones(table: Table) -> Html:
     inside += [Zone.PHASED_OUT] * any(one.zone is Zone.PHASED_OUT for one in there)
     beyond = [room(zone) for zone in (Zone.OUTSIDE, Zone.EXILE) if zone in outside]
     note = [] if known else [faint("no rule speaks of it yet")]
-    parts = [
-        div("beyond rows", bold("outside the game"), *beyond, *note),
-        div("rooms wraps", *map(room, (*inside, Zone.BATTLEFIELD))),
-    ]
-    return div("house felt", *parts, role="group", aria_label="the zones")
+    out = div("beyond rows", bold("outside the game"), *beyond, *note)
+    rooms = div("rooms wraps", *map(room, (*inside, Zone.BATTLEFIELD)))
+    return div("house felt", out, rooms, role="group", aria_label="the zones")
 
 
 def _chip(table: Table, obj: Object) -> Html:
@@ -316,11 +298,8 @@ def _chip(table: Table, obj: Object) -> Html:
     return key("pick", obj.label, words, label=f"look at {words}", on=obj.label == table.it)
 
 
-_WAY = {
-    "hand": {Zone.HAND},
-    "stack: can be responded to": {Zone.STACK},
-    "table": {Zone.BATTLEFIELD, Zone.GRAVEYARD},
-}
+_WAY = {"hand": {Zone.HAND}, "stack: can be responded to": {Zone.STACK}}
+_WAY |= {"table": {Zone.BATTLEFIELD, Zone.GRAVEYARD}}
 
 
 def goes_its_way(table: Table, after: Table, done: Done) -> Done:
@@ -360,9 +339,8 @@ def tour(table: Table) -> Html:
     for name, zones in _WAY.items():
         here, past = obj is not None and obj.zone in zones, Zone.STACK in zones and not been & zones
         dead = ", in the graveyard" * (obj is not None and obj.zone is Zone.GRAVEYARD)
-        words = [tag("span", f"{table.it}{dead}")] * here + [tag("small", "it never waits here")] * (
-            past and taken
-        )
+        words = [tag("span", f"{table.it}{dead}")] * here
+        words += [tag("small", "it never waits here")] * (past and taken)
         kind = " on" if here else " past" if been & zones else ""
         rows.append(li(f"wraps{kind}", bold(name), *words))
     return div("tour", ol("way", *rows), tag("p", *_facts(table)))

@@ -67,9 +67,8 @@ def askable(state: State, label: str = "") -> Iterator[Askable]:
         if obj.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND) and not obj.token:
             where = f"{obj.owner}'s {obj.zone}" if obj.zone in (Zone.GRAVEYARD, Zone.HAND) else obj.zone
             where = f"in {where}" if obj.zone is not Zone.BATTLEFIELD else f"on the {where}"
-            yield Askable(
-                f"place of {name}", f"Where is {name}?", AskedValue(capitalized(where), f"{name} is {where}")
-            )
+            said = AskedValue(capitalized(where), f"{name} is {where}")
+            yield Askable(f"place of {name}", f"Where is {name}?", said)
 
 
 def answers(

@@ -6,13 +6,8 @@ from mtgrules.teach.panels.parts import *
 
 ASSUME = "assume"
 _TURN, _MANA, _SICK = "turn", "mana", "sick"
-_STEPS = {
-    "upkeep": Step.UPKEEP,
-    "draw": Step.DRAW,
-    "main phase": Step.MAIN,
-    "combat": Step.BEGINNING_OF_COMBAT,
-    "second main phase": Step.SECOND_MAIN,
-}
+_STEPS = {"upkeep": Step.UPKEEP, "draw": Step.DRAW, "main phase": Step.MAIN}
+_STEPS |= {"combat": Step.BEGINNING_OF_COMBAT, "second main phase": Step.SECOND_MAIN}
 """The steps in which a board can begin, as they are called for short."""
 
 

@@ -35,12 +35,11 @@ def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     cite = damage_has_color_of_source.at(now.state.era).cite.short
     wears = any(obj.attached_to == card for obj in now.state.objects.values())
     tail = f", not the Aura's ({cite})" if wears else ""
+    hurts = "takes no damage from it" if green else "takes its damage"
     return (
         Care("Nonblack spell", bool(may), "may target it" if may else refusal),
-        Care(*("Circle: Red", is_red), "can choose it" if is_red else "can't choose it"),
-        Care(
-            *("Protection from green", not green), "takes no damage from it" if green else "takes its damage"
-        ),
+        Care("Circle: Red", is_red, "can choose it" if is_red else "can't choose it"),
+        Care("Protection from green", not green, hurts),
         Care("Its damage", None, f"{in_words(damage)}{tail}"),
     )
 

@@ -56,17 +56,12 @@ def compared(table: Table) -> Html:
     if parted is None:
         return joined([group("A play is kept", ASIDE, made), note("It is the same so far.")])
     at = min(parted if aside.at < 0 else aside.at, len(titles) - 1)
-    sides = [
-        tag(
-            "section",
-            tag("h3", head, span("parted", "they part here") if at == parted else ""),
-            shot(side[at], (table.it,), quiet=True),
-            div("out", told(side[at], aloud=False)),
-            class_=f"side {kind}{' parts' * (at >= parted)}",
-            aria_label=head,
-        )
-        for head, kind, side in (("Kept", "idea", kept), ("Now", "rules", now))
-    ]
+    sides = []
+    for name, kind, side in (("Kept", "idea", kept), ("Now", "rules", now)):
+        head = tag("h3", name, span("parted", "they part here") if at == parted else "")
+        inside = shot(side[at], (table.it,), quiet=True), div("out", told(side[at], aloud=False))
+        kinds = f"side {kind}{' parts' * (at >= parted)}"
+        sides.append(tag("section", head, *inside, class_=kinds, aria_label=name))
     drawn = [ribbon(ASIDE, titles, at, parted if at >= parted else None), div("duel", *sides)]
     return joined([group("A play is kept", ASIDE, made), *drawn, _why_parted(kept[at].state, now[at].state)])
 

@@ -10,10 +10,8 @@ from mtgrules.model.events.stack import CardCopied, CopyPutOnStack
 from mtgrules.model.keys import Key
 from mtgrules.teach.panels.parts import *
 
-X, MODE, SHARES, KICK, PAID, TARGETS, COLOR = (
-    *("X", "mode", "division", "kicker", "what was paid with"),
-    *("targets", "color"),
-)
+X, MODE, SHARES, KICK, PAID = "X", "mode", "division", "kicker", "what was paid with"
+TARGETS, COLOR = "targets", "color"
 SETTLED = (X, MODE, SHARES, KICK, PAID)
 """What is settled in casting and never anew for a copy of a spell."""
 
@@ -105,9 +103,8 @@ def copied(table: Table) -> Html:
     if made is None:
         words = "No copy yet. What stands on the original was settled as it was cast."
         return div("echo felt rows", _stack(table), note(words))
-    return joined(
-        [div("echo felt rows", _pair(table, made), _besides(table, made)), _line(answers(table, made))]
-    )
+    pair = div("echo felt rows", _pair(table, made), _besides(table, made))
+    return joined([pair, _line(answers(table, made))])
 
 
 def answers(table: Table, made: CopyMade) -> tuple[tuple[str, str], ...]:
@@ -160,11 +157,9 @@ def _pair(table: Table, made: CopyMade) -> Html:
     """The original and its copy beside one another, and between them what went along."""
     heads = [*(_head(table, made.original, made.before), tag("span")), _head(table, made.copy, made.after)]
     of_original, of_copy = _by_kind(made.of_original), _by_kind(made.of_copy)
-    rows = [
-        cell
-        for kind in dict.fromkeys((*of_original, *of_copy))
-        for cell in _row(kind, of_original.get(kind, ""), of_copy.get(kind, ""), made.cast)
-    ]
+    rows = list[Html]()
+    for kind in dict.fromkeys((*of_original, *of_copy)):
+        rows += _row(kind, of_original.get(kind, ""), of_copy.get(kind, ""), made.cast)
     label = "what the copy took along, and what not"
     return div("echo-pair", *heads, *rows, role="group", aria_label=label)
 
@@ -190,13 +185,8 @@ def _by_kind(found: Iterable[Settled]) -> dict[str, str]:
 def _row(kind: str, was: str, now: str, cast: bool) -> tuple[Html, Html, Html]:
     """A fact of the original, whether it went along, and that of the copy."""
     along, never = was == now, kind in SETTLED and not cast
-    new = (
-        "chosen in casting it"
-        if cast and kind != COLOR
-        else "chosen anew"
-        if kind == TARGETS
-        else "otherwise"
-    )
+    new = "chosen anew" if kind == TARGETS else "otherwise"
+    new = "chosen in casting it" if cast and kind != COLOR else new
     words = bold("goes along" if along else new)
     more = tag("small", ", never chosen anew") if never else ""
     thread = span(f"thread {'own' if along else 'pale'}", span("says", words, more))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 from datetime import date
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -383,27 +383,20 @@ def _rows(now: Specimen) -> Iterator[tuple[str, str, Container[str] | None]]:
 
 def _row(now: Specimen, head: str, name: str, on: Container[str] | None) -> Html:
     drawn = {one: symbol(f"{{{one}}}") if one in PALETTE else one or "none" for one in _PRESSES[name]}
-    return group(
-        *(head, name),
-        keys(
-            *(name, drawn),
-            lambda one: f"add {{{one}}}" if on is None else f"{head}: {frame_named(one) or 'none'}",
-            on=on,
-            why_not=lambda one: why_not(now, name, one),
-        ),
-    )
+
+    def label(one: str) -> str:
+        return f"add {{{one}}}" if on is None else f"{head}: {frame_named(one) or 'none'}"
+
+    return group(head, name, keys(name, drawn, label, on=on, why_not=partial(why_not, now, name)))
 
 
 def _less(now: Specimen) -> Html:
     """The keys that take from the cost, and those for X."""
     less = {"": "Take one away", "all": "No cost"}
-    return div(
-        "keys",
-        *keys("take", less, why_not=lambda one: why_not(now, "take", one)),
-        tag("span", "X is ", bold(now.x if "X" in now.symbols else "–")),
-        *keys("x", {"less": "−", "more": "+"}, "X: ", why_not=lambda one: why_not(now, "x", one)),
-        data_group="take",
-    )
+    take = keys("take", less, why_not=partial(why_not, now, "take"))
+    x = tag("span", "X is ", bold(now.x if "X" in now.symbols else "–"))
+    other = keys("x", {"less": "−", "more": "+"}, "X: ", why_not=partial(why_not, now, "x"))
+    return div("keys", *take, x, *other, data_group="take")
 
 
 def _sum(now: Specimen) -> Html:
@@ -431,13 +424,9 @@ def _sum(now: Specimen) -> Html:
 def _part(head: object, colors: tuple[str, ...], counts: Html, new: bool = False, kind: str = "new") -> Html:
     """What a part says and adds: colors as disks, and aloud in words."""
     words = in_words(map(Color, colors)) if colors else "no color"
-    return li(
-        kind if new or kind != "new" else None,
-        span("tag new", "new") if new else Html(),
-        span("at", head),
-        span("true", pips(colors), span("sr", words)),
-        counts,
-    )
+    marked = span("tag new", "new") if new else Html()
+    says = span("at", head), span("true", pips(colors), span("sr", words)), counts
+    return li(kind if new or kind != "new" else None, marked, *says)
 
 
 COST_BENCH = Panel(

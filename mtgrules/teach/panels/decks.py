@@ -55,11 +55,8 @@ class Decks:
 
     def told(self, era: Era) -> tuple[Said, ...]:
         """The judge's verdict by the rules of an era: each reason against it with its rule."""
-        found, size, side = (
-            checked_deck(self.deck, era, self.play.rules),
-            self.deck.size,
-            self.deck.side_size,
-        )
+        found = checked_deck(self.deck, era, self.play.rules)
+        size, side = self.deck.size, self.deck.side_size
         if found.unsettled and not found.reasons:
             so = "Not yet" if isinstance(found.unsettled[0], NotYet) else "Not certain"
             return ((f"{so}: {found.unsettled[0]}", None),)
@@ -109,11 +106,8 @@ def decks(table: Table) -> Html:
     starts = group("Start with", "lay", keys("lay", table.lab.lays, "start with "))
     rule = copies_limit.known(table.era)
     line = rule.value if rule and there.play.rules.limits_copies else 0
-    told = (
-        f"a line at {line}: no more of one name"
-        if line
-        else "no line: a tournament rule, not in this rulebook"
-    )
+    none = "no line: a tournament rule, not in this rulebook"
+    told = f"a line at {line}: no more of one name" if line else none
     told = told if there.play.rules.limits_copies else "no line: in Limited there may be any number of each"
     piles = [_pile(there, name, line) for name in there.piles]
     listed = ul("piles felt", *piles, data_group="pile", aria_label="the piles by English name")
@@ -142,10 +136,8 @@ def _pile(there: Decks, name: str, line: int) -> Html:
     drawn = []
     for number in range(min(both, _SLABS)):
         words = foreign[0] if foreign and number == both - 1 else ""
-        kind = (
-            f"slab{' side' * (number >= main)}{' over' * (over and number >= line)}{' named' * bool(words)}"
-        )
-        drawn.append(span(kind, words))
+        kind = f"slab{' side' * (number >= main)}{' over' * (over and number >= line)}"
+        drawn.append(span(f"{kind}{' named' * bool(words)}", words))
     drawn += [span("slab rest", f"+{both - _SLABS}")] * (both > _SLABS)
     inside = [
         span("stack-of", *drawn, aria_hidden="true"),

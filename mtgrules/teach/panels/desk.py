@@ -58,9 +58,7 @@ def _slots(table: Table) -> dict[str, str]:
     found = dict[str, str]()
     for cost in to_pay(table):
         asked = [one.strip("{}") for one in cost.split("}")[:-1]]
-        many = [
-            (_ANY, _X) if one == "X" else (_ANY, int(one)) if one.isdigit() else (one, 1) for one in asked
-        ]
+        many = [(_ANY, _X) if o == "X" else (_ANY, int(o)) if o.isdigit() else (o, 1) for o in asked]
         each = [one for one, times in many for _ in range(times)]
         found |= {f"{cost} {n}": one for n, one in enumerate(each)}
     return found

@@ -49,17 +49,11 @@ def _apart(one: Sequence[Shot], other: Sequence[Shot]) -> bool:
 def _so(state: State) -> Hashable:
     """What is so in a position: where each object is and what it is like, and how the players stand."""
     now = view(state)
-    objects = (
-        (
-            one.label,
-            one.zone,
-            one.damage,
-            one.status.tapped,
-            *(value_of(now, one.id, what).raw for what in _VALUES),
-        )
-        for one in state.objects.values()
+    objects = frozenset(
+        (o.label, o.zone, o.damage, o.status.tapped, *(value_of(now, o.id, what).raw for what in _VALUES))
+        for o in state.objects.values()
     )
-    return frozenset(objects), tuple((one.life, one.lost) for one in state.players)
+    return objects, tuple((one.life, one.lost) for one in state.players)
 
 
 def differs(entries: Iterable[int], found: Sequence[int], words: str) -> Html:
@@ -69,9 +63,8 @@ def differs(entries: Iterable[int], found: Sequence[int], words: str) -> Html:
         return Html()
     if mine[0] != found[0]:
         return span("badge", DIFFERS)
-    return key(
-        DIFFERS, str(mine[0]), DIFFERS, label=f"{words}: otherwise than today; tell which rule does it"
-    )
+    label = f"{words}: otherwise than today; tell which rule does it"
+    return key(DIFFERS, str(mine[0]), DIFFERS, label)
 
 
 def told_why(table: Table, name: str, value: str) -> Done | None:
@@ -86,10 +79,8 @@ def told_why(table: Table, name: str, value: str) -> Done | None:
     found = _with_a_say(begun, entry)
     if len(found) != 1:
         these = listed([quoted(then.topic) for then, _ in found])
-        each = (
-            f"These rules have changed, and each has a say: {these}." if these else "No rule alone does it."
-        )
-        return Done(table, f"Today: {happens} {each}")
+        each = f"These rules have changed, and each has a say: {these}."
+        return Done(table, f"Today: {happens} {each if these else 'No rule alone does it.'}")
     ((then, now),) = found
     told = f"Today: {happens} In {table.era.year}: {then.says or then.topic}"
     return Done(table, f"{told}; since {now.since:%B %Y}: {now.says or 'not any more'}.", now.cite)

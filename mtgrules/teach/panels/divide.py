@@ -87,11 +87,7 @@ def changed(before: Division, after: Division) -> str:
     """What a change did to what is lethal, to the most that gets through, and to the division at hand."""
     old = {name: before.need(name) for name in before.blockers}
     new = {name: after.need(name) for name in after.blockers}
-    moved = [
-        f"{new[name]} is lethal to {name}, not {old[name]}"
-        for name in new
-        if old.get(name, new[name]) != new[name]
-    ]
+    moved = [f"{n} is lethal to {name}, not {old[name]}" for name, n in new.items() if old.get(name, n) != n]
     words = [f"{capitalized(listed(moved))}."] if moved else ["What is lethal stays."]
     if (after.most, after.attacked) != (before.most, before.attacked):
         words.append(f"At most {after.most} can get to {after.attacked} now.")
@@ -285,16 +281,9 @@ def _row(found: Division, after: Table | None, pressed: Cards, place: int, name:
     in_line = lines_announced.at(found.state.era).value and len(found.blockers) > 1 and blocks
     age = tag("b", f"{place}.", title="place in line") if in_line else Html()
     who = span("wraps", age, _who(found, after, pressed, name))
-    return div(
-        "share",
-        who,
-        div("points wraps", *points),
-        span("number", *number, data_group=f"move {place}"),
-        role="group",
-        aria_label=f"{name} gets {many}",
-        data_drop="move",
-        data_value=place,
-    )
+    parts = who, div("points wraps", *points), span("number", *number, data_group=f"move {place}")
+    aloud: dict[str, object] = {"role": "group", "aria_label": f"{name} gets {many}"}
+    return div("share", *parts, **aloud, data_drop="move", data_value=place)
 
 
 def _who(found: Division, after: Table | None, pressed: Cards, name: str) -> Html:
@@ -368,10 +357,8 @@ def _verdict(found: Division, after: Table | None) -> Html:
         sign = verdict("right", "Legal, and dealt", little=False)
     else:
         off = _waits(found) or ("" if found.verdict else "it is not legal so")
-        first, sign = (
-            key("deal", "", "Deal it", label="deal the damage", main=True, why_not=off),
-            _sign(found),
-        )
+        first = key("deal", "", "Deal it", label="deal the damage", main=True, why_not=off)
+        sign = _sign(found)
     label = f"as much as possible to {found.attacked}"
     best = key("best", "", "Most through", label=label, why_not=DEALT if after else "")
     most = gray("at most ", bold(found.most), f" to {found.attacked}")
@@ -400,11 +387,8 @@ def _year(here: Division, era: Era) -> Html:
     lacking = missing(lambda era: here.table.under(era).view, era)
     if lacking is not None:
         left_out = era not in here.table.scenario.eras
-        return li(
-            f"slip wraps {on}".rstrip(),
-            shown,
-            verdict("not yet", "not played" if left_out else since(lacking)),
-        )
+        why = "not played" if left_out else since(lacking)
+        return li(f"slip wraps {on}".rstrip(), shown, verdict("not yet", why))
     found, signs = division(here.table.under(era)) if not on else here, []
     if not found.left:
         signs.append(verdict("right", "legal") if found.verdict else verdict("stop", "illegal"))

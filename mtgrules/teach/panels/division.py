@@ -115,7 +115,7 @@ class Division:
     @property
     def left(self) -> int:
         """How much of the attacker's damage is still to be given."""
-        given = sum(one.amount for one in self.shares if one.source == self.attacker)
+        given = sum(one.amount for one in self._of(self.attacker))
         return (self.power.amount if self.power else 0) - given
 
     @cached_property
@@ -156,12 +156,9 @@ class Division:
             many = min(left, self.share(name))
             left -= many
             mine += [Given(self.attacker, name, many, name == self.newest)] if many else []
-        theirs = [
-            one
-            for name in self.powers
-            if name != self.attacker
-            for one in [one for one in self.shares if one.source == name] or self._best(name, ())
-        ]
+        theirs = list[Given]()
+        for name in (one for one in self.powers if one != self.attacker):
+            theirs += self._of(name) or self._best(name, ())
         return replace(self, shares=(*theirs, *mine))
 
     @property
@@ -218,11 +215,8 @@ class Division:
     @property
     def announced(self) -> str:
         """The sentence that says the division."""
-        dealing = (
-            Dealing(name, tuple(Share(one.amount, one.whom) for one in self.shares if one.source == name))
-            for name in self.powers
-        )
-        return str(AssignsDamage(self.state.active, tuple(dealing)))
+        shares = {name: tuple(Share(o.amount, o.whom) for o in self._of(name)) for name in self.powers}
+        return str(AssignsDamage(self.state.active, tuple(Dealing(*one) for one in shares.items())))
 
     @cached_property
     def deal(self) -> Done:
@@ -242,6 +236,9 @@ class Division:
         mine = (self.number(self.attacker), target)
         return sum(hit.amount for hit in hits if (hit.source, hit.target) == mine)
 
+    def _of(self, source: str) -> Shares:
+        return tuple(one for one in self.shares if one.source == source)
+
     @property
     def _attacks(self) -> tuple[Attack, ...]:
         return self.state.combat.attacks if self.state.combat else ()
@@ -254,13 +251,8 @@ class Division:
     @property
     def _assignments(self) -> tuple[Assignment, ...]:
         """What the attackers assign, as the rules call it; one without shares assigns nothing."""
-        return tuple(
-            Assignment(
-                power.source,
-                tuple((self.target(one.whom), one.amount) for one in self.shares if one.source == name),
-            )
-            for name, power in self.powers.items()
-        )
+        shares = {name: [(self.target(o.whom), o.amount) for o in self._of(name)] for name in self.powers}
+        return tuple(Assignment(one.source, tuple(shares[name])) for name, one in self.powers.items())
 
 
 def division(table: Table) -> Division:

@@ -76,13 +76,8 @@ def _download(table: Table) -> Html:
         text = write(table.whole)
     except NotModelled as lacking:
         return note(f"This board cannot be taken along: {lacking}")
-    link = tag(
-        "a",
-        "Download this board",
-        href=f"data:text/yaml;charset=utf-8,{quote(text)}",
-        download=f"{table.scenario.title}.yaml",
-        class_="key",
-    )
+    to = {"href": f"data:text/yaml;charset=utf-8,{quote(text)}", "download": f"{table.scenario.title}.yaml"}
+    link = tag("a", "Download this board", **to, class_="key")
     return group("Take along", "download", [link])
 
 

@@ -65,14 +65,8 @@ def _shelves(board: Sliding) -> Html:
         rows = [_place(board, 0, "printed"), *_between(board), _place(board, found.last, "now")]
     heads = ["layer", "effects", *(["the card so far"] if not sorts else [])]
     head = div("sr", *(tag("span", one, role="columnheader") for one in heads), role="row")
-    return div(
-        f"machine{' sorts' * sorts}",
-        head,
-        *rows,
-        role="table",
-        aria_label=f"{board.table.it} through the layers",
-        data_group="shelf",
-    )
+    aloud: dict[str, object] = {"role": "table", "aria_label": f"{board.table.it} through the layers"}
+    return div(f"machine{' sorts' * sorts}", head, *rows, **aloud, data_group="shelf")
 
 
 def _row(
@@ -129,9 +123,8 @@ def _plate(board: Sliding, shelf: int) -> Html:
     if chip is not None:
         label = f"put it into {layer}"
         return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate slip")
-    return press(
-        "go", shelf, *inside, label=str(layer), class_="plate gray", aria_current=_current(board, shelf)
-    )
+    current = _current(board, shelf)
+    return press("go", shelf, *inside, label=str(layer), class_="plate gray", aria_current=current)
 
 
 def _chips(board: Sliding, shelf: int) -> list[Html]:
@@ -169,12 +162,8 @@ def _note(board: Sliding, chip: EffectChip) -> str:
 
 
 def _chip(chip: EffectChip, state: str = "", note: str = "") -> Html:
-    small = tag("small", note) if note else Html()
-    return span(
-        f"effect slip {state}".rstrip(),
-        span("round", chip.maker.age),
-        tag("span", span("words", chip.says), small),
-    )
+    words = tag("span", span("words", chip.says), tag("small", note) if note else Html())
+    return span(f"effect slip {state}".rstrip(), span("round", chip.maker.age), words)
 
 
 # The card on its rail.

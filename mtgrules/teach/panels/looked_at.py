@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from collections.abc import Mapping
 from mtgrules.language.card import printed_text
 from mtgrules.show.html import items
 from mtgrules.show.replay import trace
@@ -31,11 +29,8 @@ def looked_at(table: Table) -> Html:
     whole = "card" in table.unfolded
     made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD if whole or one in table.unfolded]
     parts = [opened(table.view, obj.id, Look())] if whole else []
-    parts += [
-        derivation_steps(why(table.view, obj.id, _TOLD.get(one, one)))
-        for one in _WHY
-        if f"why {one}" in table.unfolded
-    ]
+    whys = [_TOLD.get(one, one) for one in _WHY if f"why {one}" in table.unfolded]
+    parts += [derivation_steps(why(table.view, obj.id, one)) for one in whys]
     parts += [drawn(table, obj) for one, drawn in _OF_CARD.items() if one in table.unfolded]
     keys_ = div("keys", *made, role="group", aria_label="look at it", data_group="why")
     return div("looked-at", keys_, *parts)
@@ -50,19 +45,12 @@ def _text(table: Table, obj: Object) -> Html:
 
 def _layers(table: Table, obj: Object) -> Html:
     """Each step of the layers that made it what it is, in order, with who waited for whom."""
-    rows = [
-        joined(
-            [
-                bold(f"{row.layer}, {row.source}: "),
-                with_symbols(row.said),
-                *(tag("div", with_symbols(str(one))) for one in row.changed if one.label == obj.label),
-                *(div("gray", str(one)) for one in row.waited),
-                span("rule", f" ({row.cite.short})"),
-            ]
-        )
-        for row in trace(table.view).rows
-        if any(one.label == obj.label for one in row.changed)
-    ]
+    rows = []
+    for row in trace(table.view).rows:
+        mine = [tag("div", with_symbols(str(one))) for one in row.changed if one.label == obj.label]
+        parts = [bold(f"{row.layer}, {row.source}: "), with_symbols(row.said), *mine]
+        parts += [div("gray", str(one)) for one in row.waited]
+        rows += [joined([*parts, span("rule", f" ({row.cite.short})")])] * bool(mine)
     head = tag("h3", f"The layers of {obj.label}")
     return joined([head, items(rows) if rows else tag("p", "Nothing changes it: it is as printed.")])
 
@@ -85,10 +73,5 @@ def _story(table: Table, obj: Object) -> Html:
     return joined([head, items(told) if told else tag("p", "Nothing has happened with it yet.")])
 
 
-_OF_CARD: Mapping[str, Callable[[Table, Object], Html]] = {
-    "text": _text,
-    "layers": _layers,
-    "X-ray": _x_ray,
-    "story": _story,
-}
+_OF_CARD = {"text": _text, "layers": _layers, "X-ray": _x_ray, "story": _story}
 """What is folded out of what is looked at, by its key."""

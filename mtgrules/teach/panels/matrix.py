@@ -28,11 +28,7 @@ Pair = tuple[str, str]
 NO, NOT_ASKED, ALONE = "no", "not asked", "not alone"
 MAY, DECLARED = ("may attack", "may block", ALONE), ("attacks", "blocked", "not blocked", "blocks")
 """How a cell stands that can be declared, alone or with others, and one that was."""
-_SIGNS: Mapping[str, tuple[str, str]] = {
-    NO: ("stop", "Illegal"),
-    NOT_ASKED: ("not yet", "Not asked"),
-    ALONE: ("uncertain", "Not alone"),
-}
+_SIGNS = {NO: ("stop", "Illegal"), NOT_ASKED: ("not yet", "Not asked"), ALONE: ("uncertain", "Not alone")}
 _SHORT: Mapping[str, str] = {"sick": "came this turn", "wall": "a Wall", "unblockable": "can't be blocked"}
 """Reasons in few words, by their code; of others the code says it, or that the text of a card does."""
 _TEXT = ("except-by", "blocked-by", "can't-block-it", "block-only")
@@ -270,11 +266,8 @@ def _changed(before: Grid, after: Matrix) -> Said:
 
 def _still(table: Table, after: Table) -> Said | None:
     """What a change does all the same to a creature that attacks or blocks; None for none of that kind."""
-    was, now, combat = (
-        on_battlefield(table.state, table.it),
-        on_battlefield(after.state, table.it),
-        combat_of(table.state),
-    )
+    was, now = (on_battlefield(one.state, table.it) for one in (table, after))
+    combat = combat_of(table.state)
     if was is None or was.id not in combat.attackers | combat.blockers:
         return None
     if now is None:
@@ -329,9 +322,8 @@ def _cell(matrix: Matrix, pair: Pair) -> Html:
     inside = [span("whom", whom), icon(cell.sign[0]), escape(f" {words}")]
     inside += [span("tag new", "turned", aria_hidden="true")] * fresh
     label = f"{attacker}, {whom}: {words}{', just turned' * fresh}"
-    return press(
-        "cell", "/".join(pair), *inside, label=label, on=on, class_=f"key cell {kind}{' on' * on}{was}"
-    )
+    kinds = f"key cell {kind}{' on' * on}{was}"
+    return press("cell", "/".join(pair), *inside, label=label, on=on, class_=kinds)
 
 
 def _in_question(matrix: Matrix) -> Html:

@@ -51,9 +51,7 @@ def _of_kind(name: str, kind: object, *content: object, **attributes: object) ->
 
 bold: Callable[..., Html] = partial(tag, "b")
 """Bold words."""
-div, span, li, small, ol, ul = (
-    partial(_of_kind, name) for name in ("div", "span", "li", "small", "ol", "ul")
-)
+div, span, li, small, ol, ul = (partial(_of_kind, one) for one in ("div", "span", "li", "small", "ol", "ul"))
 """An element of a kind with its content; None is no kind."""
 gray, faint, note = (partial(_of_kind, name, "gray") for name in ("span", "small", "p"))
 """What is said beside something else: in its line, in small letters, and in a line of its own."""

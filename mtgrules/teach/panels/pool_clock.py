@@ -13,7 +13,8 @@ from mtgrules.model.events.mana import ManaAdded, ManaLost, ManaSpent, plain, sh
 from mtgrules.model.objects import Player
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.stack.mana import mana_abilities, paying
-from mtgrules.rules.stack.turn_structure import rule_of as part_of, steps_of
+from mtgrules.rules.stack.turn_structure import rule_of as part_of
+from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.rules.turn.turns import ending, mana_burns, mana_empties
 from mtgrules.show.html import empty
 from mtgrules.teach.panels.parts import *

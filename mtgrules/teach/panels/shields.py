@@ -159,9 +159,8 @@ def came(guarded: Guarded, threat: str) -> Came:
     letter, stops = ("T", done.cite) if targeted else ("B", protection_from_blockers.at(table.era).cite)
     if after.begun or letter not in shut(guarded, says.whose, threat) or done.cite != stops:
         return Came(after, done.sentence, done.cite, refused=True)
-    cannot = f"{table.it} can't be {'its target' if targeted else 'blocked by it'}: " * bool(
-        guarded.protections
-    )
+    cannot = f"{table.it} can't be {'its target' if targeted else 'blocked by it'}: "
+    cannot *= bool(guarded.protections)
     return Came(table, cannot + done.sentence, done.cite, letter)
 
 
@@ -347,15 +346,10 @@ def _board(table: Table) -> Html:
 def _four(guarded: Guarded) -> Html:
     """The four things, each shut to the source, or open."""
     closed = shut(guarded)
-    tiles = [
-        li(
-            f"slip {'shut' if letter in closed else 'off'}",
-            bold(letter),
-            tag("span", words),
-            tag("small", *([icon("locked"), " stopped"] if letter in closed else ["open"])),
-        )
-        for letter, (words, *_) in LETTERS.items()
-    ]
+    tiles = []
+    for letter, (words, *_) in LETTERS.items():
+        kind, so = ("shut", [icon("locked"), " stopped"]) if letter in closed else ("off", ["open"])
+        tiles.append(li(f"slip {kind}", bold(letter), tag("span", words), tag("small", *so)))
     head = note(f"{guarded.table.it}: {guarded.has}. Source: {guarded.source}.")
     return joined([head, ul("debt tiled", *tiles, aria_label="what is stopped")])
 

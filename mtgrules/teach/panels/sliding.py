@@ -59,9 +59,8 @@ class Sliding:
         was = next(iter(table.noted_of(OnItsWay)), here)
         if (was.board, was.it) != (here.board, here.it):
             return here
-        return (
-            was if was.era == here.era else replace(here, at=END if was.at == END else 0, sorting=was.sorting)
-        )
+        at = END if was.at == END else 0
+        return was if was.era == here.era else replace(here, at=at, sorting=was.sorting)
 
     def to(self, **changes: Any) -> Table:
         """The table with the card farther on its way."""

@@ -167,9 +167,8 @@ def source(table: Table) -> Html:
     known = None if now.is_there else table.view.looking_at(now.source)
     parts = [ul("asks", *(_fact(now, one) for one in _CHANGES), aria_label="what it asks")]
     if known:
-        parts[:0] = [
-            tag("div", card(seen(known, now.source), CardSize.SMALL), tag("small", "as it last was"))
-        ]
+        was = card(seen(known, now.source), CardSize.SMALL)
+        parts[:0] = [tag("div", was, tag("small", "as it last was"))]
     targets = names_said(now.action.clauses, OfNames.TARGETING)
     may = "not asked now" if targets else "it has none"
     if now.top and may != "it has none":

@@ -231,13 +231,8 @@ def strikes(table: Table) -> Html:
     asks = (_ASKS[rule.value][0], _ASKS[rule.value][1] or "NOW is not asked")
     blocks = [_block(asks, one, looked=one.name == looked) for one in found]
     few = len(found) <= _BLOCKS
-    return div(
-        "questions",
-        first,
-        div("of-all tiled", *blocks) if few else _rows(asks, found, looked),
-        role="group",
-        aria_label="the three questions",
-    )
+    others = div("of-all tiled", *blocks) if few else _rows(asks, found, looked)
+    return div("questions", first, others, role="group", aria_label="the three questions")
 
 
 def _block(asks: tuple[str, str], one: Answer, *, looked: bool) -> Html:
@@ -245,14 +240,8 @@ def _block(asks: tuple[str, str], one: Answer, *, looked: bool) -> Html:
     pairs = zip(asks, _told(one), strict=True)
     lines = [li("apart", tag("span", ask), tag("span", answer)) for ask, answer in pairs]
     so = div("so wraps", tag("small", "second step:"), *_so(one))
-    return div(
-        f"of-one slip{' looked' * looked}",
-        bold(one.name),
-        tag("ul", *lines),
-        so,
-        role="group",
-        aria_label=one.name,
-    )
+    parts = bold(one.name), tag("ul", *lines), so
+    return div(f"of-one slip{' looked' * looked}", *parts, role="group", aria_label=one.name)
 
 
 def _rows(asks: tuple[str, str], found: Sequence[Answer], looked: str) -> Html:
@@ -462,10 +451,8 @@ def _door(table: Table, door: int) -> Html:
 
 
 def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, asking: bool) -> Html:
-    said, (goes, why, _) = (
-        _said_of(table, door, who),
-        lets_in(state, door, obj, CombatFilm(table.play.shots).begun),
-    )
+    said, begun = _said_of(table, door, who), CombatFilm(table.play.shots).begun
+    goes, why, _ = lets_in(state, door, obj, begun)
     stamped = had_a_strike(state, obj)
     name = joined([bold(who), " ", span("badge had-strike", SHORT_STAMP, title=STAMP) if stamped else ""])
     if said is None and asking:

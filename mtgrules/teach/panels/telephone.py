@@ -166,9 +166,8 @@ def _title(table: Table) -> str:
 def _sent(message: Message) -> Done:
     table, card = message.table, next(iter(message.table.state.zone(Zone.HAND)), None)
     if message.sent or card is None:
-        return table.refused(
-            "the last card lies there already" if card is None else "there is nothing to copy it"
-        )
+        why = "the last card lies there already" if card is None else "there is nothing to copy it"
+        return table.refused(why)
     left = [row for row in message.rows if row not in message.said]
     if left:
         return table.refused(f"first say what the last card has: {listed(left)}")

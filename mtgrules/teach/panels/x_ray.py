@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from mtgrules.eras.era import CURRENT
@@ -101,16 +100,11 @@ def copiable(now: View, number: ObjectId) -> Copiable:
     taken = copied_values(now, number)
     seen = _values(now, number, now["expansion"][number], _size_seen(now, number), taken["loyalty"].text)
     known = dict.fromkeys(items_of(now.state.era))
-    takes = [
-        Item(
-            name,
-            taken[name],
-            seen[name] if seen[name] != taken[name] else None,
-            _follows(now, number) if name == COLOR else "",
-        )
-        for name in known
-        if name not in _SELDOM or taken[name] or seen[name]
-    ]
+    takes = []
+    for name in known:
+        other = seen[name] if seen[name] != taken[name] else None
+        if name not in _SELDOM or taken[name] or seen[name]:
+            takes.append(Item(name, taken[name], other, _follows(now, number) if name == COLOR else ""))
     steps = [step for step in now.steps if number in step.objects]
     above = tuple(_change(step, now, number) for step in steps if step.job.alters in COPIED)
     below = dict.fromkeys(_change(step, now, number) for step in steps if step.job.alters not in COPIED)
@@ -144,19 +138,17 @@ def _values(now: View, number: ObjectId, expansion: str, size: str, loyalty: str
     types = TypeLine(*(now[column][number] for column in COLUMNS["types"]))
     text = value_text("text", now.abilities[number], era, called)
     dot = now["indicator"][number]
-    return MappingProxyType(
-        {
-            "name": InWords(now.name[number] or "none"),
-            COST: InWords(str(now.cost[number]) if now.cost[number] is not None else "none"),
-            INDICATOR: InWords(in_words(dot), letters(dot)) if dot else InWords(""),
-            COLOR: InWords(in_words(now.colors[number]), letters(now.colors[number])),
-            "types": InWords(value_text("types", types, era).replace(" - ", " – ")),
-            "expansion symbol": InWords(expansion),
-            "rules text": InWords("none" if text == "no text" else text),
-            "power and toughness": InWords(size),
-            "loyalty": InWords(loyalty),
-        }
-    )
+    return {
+        "name": InWords(now.name[number] or "none"),
+        COST: InWords(str(now.cost[number]) if now.cost[number] is not None else "none"),
+        INDICATOR: InWords(in_words(dot), letters(dot)) if dot else InWords(""),
+        COLOR: InWords(in_words(now.colors[number]), letters(now.colors[number])),
+        "types": InWords(value_text("types", types, era).replace(" - ", " – ")),
+        "expansion symbol": InWords(expansion),
+        "rules text": InWords("none" if text == "no text" else text),
+        "power and toughness": InWords(size),
+        "loyalty": InWords(loyalty),
+    }
 
 
 def _size_seen(now: View, number: ObjectId) -> str:
@@ -230,12 +222,10 @@ def exceptions(obj: Object, era: Era) -> tuple[str, ...]:
     """What the card that became a copy says after "except", each in a few words."""
     abilities = obj.card.printed(era).text
     found = [one for a in abilities if isinstance(a, EntersAsCopy) for one in a.exceptions]
-    return tuple(
-        "it has another ability"
-        if isinstance(one, Except) and any(isinstance(edit, HasQuoted) for edit in one.edits)
-        else uncapitalized(text)
-        for one, text in zip(found, exceptions_text(tuple(found)), strict=True)
-    )
+    edits = (one.edits if isinstance(one, Except) else () for one in found)
+    quotes = (any(isinstance(one, HasQuoted) for one in them) for them in edits)
+    texts = zip(quotes, exceptions_text(tuple(found)), strict=True)
+    return tuple("it has another ability" if so else uncapitalized(text) for so, text in texts)
 
 
 FACE_DOWN = "face down"
