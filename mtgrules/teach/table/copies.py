@@ -30,9 +30,8 @@ class CopyOf:
 def copied_by(action: Action) -> str:
     """What an action copies, by its label; empty where it copies nothing."""
     if isinstance(action, PutOntoBattlefield | Resolve):
-        return next(
-            (c.name for c in action.clauses if isinstance(c, NameClause) and c.what is OfName.COPYING), ""
-        )
+        names = (one for one in action.clauses if isinstance(one, NameClause))
+        return next((one.name for one in names if one.what is OfName.COPYING), "")
     if isinstance(action, Do) and isinstance(action.instruction, CreatesCopy):
         what = action.instruction.what
         return what.name if isinstance(what, Named) else ""

@@ -56,11 +56,8 @@ def strike(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     whose, what = value.rsplit(": ", 1)
 
     def face(was: Characteristics) -> Characteristics:
-        kept = tuple(
-            one
-            for one in was.text
-            if kind_of(one) not in (KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE)
-        )
+        strikes = KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE
+        kept = tuple(one for one in was.text if kind_of(one) not in strikes)
         return replace(was, text=(*_STRIKES[what], *kept))
 
     return _made_other(scenario, whose, lambda card: with_faces(card, face))
@@ -93,13 +90,11 @@ def size(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     """
     whose, change = value.rsplit(": ", 1)
     which, by = change.split(" ")
-    face = tabletop.placed(scenario, whose).card.printed(CURRENT)
+    there = tabletop.placed(scenario, whose)
+    face = there.card.printed(CURRENT)
     now = {"power": face.power or 0, "toughness": face.toughness or 0}
     now[which] += int(by)
-    if (
-        not 0 <= now["power"] <= _MOST
-        or not tabletop.placed(scenario, whose).damage < now["toughness"] <= _MOST
-    ):
+    if not (0 <= now["power"] <= _MOST and there.damage < now["toughness"] <= _MOST):
         raise ValueError(f"its {which} can go no further")
     return _made_other(scenario, whose, lambda card: sized(card, now["power"], now["toughness"]))
 
@@ -160,20 +155,9 @@ _PILE = 250
 """The most cards of a pile."""
 _MOST = 9
 """The most power or toughness that a creature is given."""
-_STRIKES: Mapping[str, tuple[Keyword, ...]] = {
-    "nothing": (),
-    "first strike": (keyword("first strike"),),
-    "double strike": (keyword("double strike"),),
-}
+_STRIKES: dict[str, list[Keyword]] = {"nothing": []}
+_STRIKES |= {one: [keyword(one)] for one in ("first strike", "double strike")}
 EDITS: Mapping[str, Callable[[Scenario, str, str], tuple[Scenario, str]]] = {
-    "wears": wears,
-    "strike": strike,
-    "tramples": tramples,
-    "size": size,
-    "text": text,
-    "effect": effect,
-    "sick": sick,
-    "pile": pile,
-    "sits": sits,
+    one.__name__: one for one in (wears, strike, tramples, size, text, effect, sick, pile, sits)
 }
 """What can be changed of a board, by its name in a lab file."""

@@ -20,27 +20,10 @@ from mtgrules.show.html import Html
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.table.edits import EDITS
 
-_LAB = (
-    "like",
-    "title",
-    "first",
-    "board",
-    "boards",
-    "bare",
-    "laid out",
-    "brings",
-    "cards",
-    "look at",
-    "play",
-    "there",
-    "stays",
-    "until",
-    "watch",
-    "panels",
-    "choose",
-    "keys",
-    "plays",
-)
+_TEXTS = ("title", "board", "first", "look at", "brings", "there", "until")
+_TRUTHS, _LISTS = ("bare", "laid out", "stays"), ("play", "watch")
+"""What of a lab is a text, is so or not, or is one text or several."""
+_LAB = ("like", *_TEXTS, *_TRUTHS, *_LISTS, "panels", "boards", "cards", "choose", "keys", "plays")
 _GROUP = ("label", "folded", "once", "anew", "keys")
 _KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
 _CARD = ("cost", "type", "pt", "text")
@@ -157,7 +140,7 @@ class LabFile:
     panels: Mapping[str, Panel]
     """What is drawn, by name, in this order."""
     first: str = ""
-    looks_at: str = ""
+    look_at: str = ""
     """What is looked at first, by its label; else what the board's question asks about."""
     boards: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The boards that can be laid instead, each by the id of its key."""
@@ -250,26 +233,19 @@ def _lab(top: Fields, panels: Mapping[str, Panel]) -> LabFile:
     for needed in ("title", "panels"):
         if top.get(needed) is None:
             raise ScenarioError(top.line, f"a lab needs {quoted(needed)}")
+    said: dict[str, Any] = {one: _text(top, one) for one in _TEXTS} | {
+        one: _true(top, one) for one in _TRUTHS
+    }
+    said |= {one: tuple(text.value for text in _texts(top.get(one))) for one in _LISTS}
     return LabFile(
-        title=_text(top, "title"),
-        board=_text(top, "board"),
         panels=MappingProxyType({one.value: _panel(one, panels) for one in _texts(top.get("panels"))}),
-        first=_text(top, "first"),
-        looks_at=_text(top, "look at"),
         boards=_each(top, "boards", lambda node: _laid(node)[1]),
         lays=_lays(top),
-        bare=_true(top, "bare"),
-        laid_out=_true(top, "laid out"),
-        brings=_text(top, "brings"),
         cards=_each(top, "cards", _card),
-        play=tuple(one.value for one in _texts(top.get("play"))),
-        there=_text(top, "there"),
-        stays=_true(top, "stays"),
-        until=_text(top, "until"),
-        watch=tuple(one.value for one in _texts(top.get("watch"))),
         choose=MappingProxyType({word: _values(word, node) for word, node in _choices(top)}),
         groups=_each(top, "keys", _group),
         plays=_each(top, "plays", _play),
+        **{name.replace(" ", "_"): value for name, value in said.items()},
     )
 
 

@@ -144,26 +144,26 @@ class LaidBoard(WatchedBoard):
     def _opened(self, scenario: Scenario, at: int, copied: tuple[str, ...] = ()) -> Self:
         """The table in the picture in which its lab opens, looking at what the lab or the board names."""
         lab = self.lab
-        looks_at = attacker(self) if lab.looks_at == ATTACKER else lab.looks_at
+        looks_at = attacker(self) if lab.look_at == ATTACKER else lab.look_at
         board = sorted(scenario.board, key=lambda one: (*_FIRST, one.zone).index(one.zone))
         wanted = (looks_at, *asked_of(scenario), *(one.label for one in board))
         shown = self.play.shots[at].state
         there: Iterable[Object] = shown.objects.values()
-        if lab.looks_at == CREATURE:
+        if lab.look_at == CREATURE:
             views = [view(shown), view(self.play.shots[0].state)]  # one that is gone by then is there first
             lying = ((now, one) for now in views for one in now.state.zone(Zone.BATTLEFIELD))
             there = [one for now, one in lying if "creature" in now.types[one.id]]
-        if lab.looks_at == ORIGINAL or lab.laid_out:
+        if lab.look_at == ORIGINAL or lab.laid_out:
             wanted, there = (*copied, *wanted), shown.zone(Zone.BATTLEFIELD)
-        if lab.looks_at in (NEWCOMER, HELD):
+        if lab.look_at in (NEWCOMER, HELD):
             there = [one for one in there if one.zone is not Zone.OUTSIDE]
-            there = [one for one in there if lab.looks_at == HELD or one.can_be_permanent(self.era)]
+            there = [one for one in there if lab.look_at == HELD or one.can_be_permanent(self.era)]
             said = " ".join(map(str, tabletop.played(scenario, self.era)))
             first = sorted(there, key=lambda one: (one.label not in said, one.zone is not Zone.HAND))
             wanted = tuple(one.label for one in first)
         labels = {one.label for one in there}
         it = next((one for one in wanted if one in labels), "")
-        if (lab.watch or lab.looks_at in (ORIGINAL, CREATURE, NEWCOMER, HELD)) and not it:
+        if (lab.watch or lab.look_at in (ORIGINAL, CREATURE, NEWCOMER, HELD)) and not it:
             raise ValueError("there is nothing to look at on this board")
         table = replace(self, it=it, at=at, reached=at)
         for panel in lab.panels.values():
@@ -217,12 +217,11 @@ class LaidBoard(WatchedBoard):
         old = [one for one in self.scenario.board if one.card.name == card.name and one.card != card]
         if old:
             board = (replace(one, card=card) if one in old else one for one in self.scenario.board)
-            return self.again(
-                replace(self.scenario, board=tuple(board)), self.by, f"{card.name} is corrected."
-            )
+            scenario = replace(self.scenario, board=tuple(board))
+            return self.again(scenario, self.by, f"{card.name} is corrected.")
         if place.now:
             return self._entering(card, place.player or self.state.active)
-        fight = fight_of(self) if self.lab.looks_at == ATTACKER else None
+        fight = fight_of(self) if self.lab.look_at == ATTACKER else None
         if fight and self.obj and self.obj.id in (fight.attacker, *fight.blockers):
             return self._instead(card)
         lies = Object(0, card.name, card, "", "", Zone.HAND, 0).can_be_permanent(self.era)
@@ -233,15 +232,13 @@ class LaidBoard(WatchedBoard):
         aura = "aura" in {one.lower() for one in card.printed(self.era).subtypes}
         there = zone is Zone.BATTLEFIELD and self.obj and self.obj.zone is zone
         on = self.it if aura and there else ""
-        scenario = tabletop.put(
-            self.scenario, card, place.player or self.scenario.active, zone, attached_to=on
-        )
+        who = place.player or self.scenario.active
+        scenario = tabletop.put(self.scenario, card, who, zone, attached_to=on)
         label = scenario.board[-1].label
         it = on or (label if zone is Zone.BATTLEFIELD or "to do" in self.lab.panels else self.it)
         after = replace(self, scenario=scenario, it=it, begun=None)
-        return Done(
-            after, f"{label} {f'is attached to {on}' if on else where}, and was there from the start."
-        )
+        where = f"is attached to {on}" if on else where
+        return Done(after, f"{label} {where}, and was there from the start.")
 
     def _entering(self, card: Card, player: str) -> Done:
         """A card that enters now, put onto the battlefield by nobody; it lies in a hand until then."""

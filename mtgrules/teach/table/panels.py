@@ -120,9 +120,8 @@ _SHOWN = (Zone.STACK, Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 def film(table: Table) -> Html:
     """The pictures of the play; those that were not reached have no name yet."""
-    titles = [
-        shot.title if number <= table.reached else NOT_REACHED for number, shot in enumerate(table.play.shots)
-    ]
+    shots = enumerate(table.play.shots)
+    titles = [shot.title if number <= table.reached else NOT_REACHED for number, shot in shots]
     if len(titles) == 1:
         return Html()
     told_all = any(panel.tells(table) for panel in table.lab.panels.values())
@@ -265,11 +264,9 @@ def asked(table: Table) -> Html:
         return Html()
     labels = {answer: words for words, answer in table.answers.items()}
     few = _few(table, labels)
-    made = [
-        *keys("answer", few, "choose: "),
-        key("leave", "", "Take it back", label="take back what was begun"),
-    ]
-    shown, there = group(table.due.question, "answer", made), list(labels.values())
+    back = key("leave", "", "Take it back", label="take back what was begun")
+    shown = group(table.due.question, "answer", [*keys("answer", few, "choose: "), back])
+    there = list(labels.values())
     if len(few) == len(there):
         return shown
     return joined([shown, typed_line("answer", "or any other", there[0], "Choose it", table.title, there)])
@@ -294,9 +291,8 @@ def groups(table: Table, *, folded: bool = False) -> Html:
         others = fold(table, _OTHERS, "What if …", "another play")
         parts = [div("keys", others), *(parts if _OTHERS in table.unfolded else ())]
     lays = any(panel.lays for panel in table.lab.panels.values())
-    if (
-        boards and not lays and folded is ("to do" not in table.lab.panels)
-    ):  # a lab with a task is about its own board
+    # a lab with a task is about its own board
+    if boards and not lays and folded is ("to do" not in table.lab.panels):
         example = "Ana: 2 Forest. Hand: Shock"
         own = typed_line("line", "a board of your own, in a line", example, "Lay it", table.title, bare=True)
         parts[:0] = [group("Lay", "lay", keys("lay", table.lab.lays, "lay: ")), own]

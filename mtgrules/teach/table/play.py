@@ -131,9 +131,8 @@ def _scenario(given: str) -> tuple[Scenario, Era]:
 def play(argv: Sequence[str]) -> int:
     """The exit status of playing on the open table: 0 at the end, 2 for a board that cannot be read."""
     made = command_parser("play", "The open table as text: say what happens, or ask what may be done.")
-    made.add_argument(
-        "board", nargs="?", default="", help="a board file, a board code, or a line: 'Ana: Forest'"
-    )
+    told = "a board file, a board code, or a line: 'Ana: Forest'"
+    made.add_argument("board", nargs="?", default="", help=told)
     try:
         scenario, era = _scenario(made.parse_args(list(argv)).board)
         now = TextTable((Table.of_lab(lab_file(OPEN), scenario, era),))

@@ -136,10 +136,8 @@ class ShownBoard(Board):
             return Done(after, "Nothing else happens.")
         words = " ".join(sentence(one) for one, _ in happened[: after.told_first])
         more = len(happened) - after.told_first
-        more_told = (
-            f" {more} more {'thing' if more == 1 else 'things'} below." if more and self.tells_below else ""
-        )
-        return Done(after, words + more_told, next((cite for _, cite in happened if cite), None))
+        below = f" {more} more {'thing' if more == 1 else 'things'} below." * (more > 0 and self.tells_below)
+        return Done(after, words + below, next((cite for _, cite in happened if cite), None))
 
     @property
     def told_first(self) -> int:

@@ -200,9 +200,8 @@ class Table(LaidBoard):
             like, values = self.obj.card, self.obj.card.printed(self.era)
             return like if isinstance(like, Card) else Card(values.name, ((FIRST_DAY, values),))
         if (written := self.lab.cards.get(name)) is not None:
-            return _written(
-                name, *(self.filled(written.get(one, "")) for one in ("cost", "type", "pt", "text"))
-            )
+            says = (self.filled(written.get(one, "")) for one in ("cost", "type", "pt", "text"))
+            return _written(name, *says)
         brought = board_of(self.lab.brings).board if self.lab.brings else ()
         card = next((one.card for one in brought if one.card.name == name), None)
         if card is None:
@@ -227,11 +226,9 @@ class Table(LaidBoard):
         """Whether what a key says is so, or was said once as it would be now, or its card was brought."""
         found = self.lab.key(key)
         try:
-            return (
-                self.is_so(self.filled(found.so))
-                if found.so
-                else bool(self.said_once(key) or self.lying(found))
-            )
+            if found.so:
+                return self.is_so(self.filled(found.so))
+            return bool(self.said_once(key) or self.lying(found))
         except ValueError:
             return False
 
@@ -275,6 +272,4 @@ class Table(LaidBoard):
         return self.again(scenario, self.by, told)
 
 
-@lru_cache(_WRITTEN)
-def _written(name: str, cost: str, types: str, size: str, text: str) -> Card:
-    return Card.read(name, cost, types, size, text)
+_written = lru_cache(_WRITTEN)(Card.read)

@@ -64,14 +64,10 @@ class WatchedBoard(SaidBoard):
     def choices(self) -> Mapping[str, Mapping[str, Words]]:
         """What can be chosen for each word, by label, with what is filled in; players as they are."""
         names = [one.name for one in self.scenario.players]
-        return MappingProxyType(
-            {
-                word: {one: {word: one, f"after {word}": self.state.next_player(one)} for one in names}
-                if PLAYERS in values
-                else values
-                for word, values in self.lab.choose.items()
-            }
-        )
+        found = dict(self.lab.choose)
+        for word in (one for one, values in self.lab.choose.items() if PLAYERS in values):
+            found[word] = {one: {word: one, f"after {word}": self.state.next_player(one)} for one in names}
+        return found
 
     @property
     def defaults(self) -> tuple[tuple[str, str], ...]:
@@ -201,12 +197,8 @@ class WatchedBoard(SaidBoard):
     def line(self) -> Line:
         """What was said, and the cards that have a say in what is told of what is looked at."""
         obj, columns = self.obj, {column for one in self.lab.watch for column in COLUMNS[one]}
-        steps = [
-            step.job.source
-            for step in self.view.steps
-            for one in columns
-            if obj and step.touches(obj.id, one)
+        alters = [
+            one for one in self.view.steps if obj and any(one.touches(obj.id, what) for what in columns)
         ]
-        objects = self.state.objects
-        cards = {objects[one].label for one in steps if one is not None and one in objects} - {self.it}
-        return Line(self, tuple(one for one in tabletop.ages(self.scenario) if one in cards))
+        cards = {one.label for one in self.state.objects.values() if one.id in {a.job.source for a in alters}}
+        return Line(self, tuple(one for one in tabletop.ages(self.scenario) if one in cards - {self.it}))
