@@ -197,8 +197,7 @@ class WatchedBoard(SaidBoard):
     def line(self) -> Line:
         """What was said, and the cards that have a say in what is told of what is looked at."""
         obj, columns = self.obj, {column for one in self.lab.watch for column in COLUMNS[one]}
-        alters = [
-            one for one in self.view.steps if obj and any(one.touches(obj.id, what) for what in columns)
-        ]
-        cards = {one.label for one in self.state.objects.values() if one.id in {a.job.source for a in alters}}
-        return Line(self, tuple(one for one in tabletop.ages(self.scenario) if one in cards - {self.it}))
+        decides = [o for o in self.view.steps if obj and any(o.touches(obj.id, one) for one in columns)]
+        sources = {one.job.source for one in decides}
+        cards = {one.label for one in self.state.objects.values() if one.id in sources} - {self.it}
+        return Line(self, tuple(one for one in tabletop.ages(self.scenario) if one in cards))
