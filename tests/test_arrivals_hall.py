@@ -19,9 +19,9 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.labs.opening import task
 from mtgrules.teach.panels.arrival import LAST
-from mtgrules.teach.panels.arrival import answered
 from mtgrules.teach.panels.arrival import arrival_of
 from mtgrules.teach.panels.arrival import how
+from mtgrules.teach.panels.arrival import questions_answered
 from mtgrules.teach.panels.arrival import rights
 from mtgrules.teach.panels.arrival import triggering
 from mtgrules.teach.questions import asked
@@ -72,7 +72,7 @@ def test_a_question_that_is_not_answered_tells_nothing_and_until_then_it_is_in_n
 
 def test_the_question_that_is_shown_stays_by_the_rules_of_another_year() -> None:
     view = hall(SEND, NEXT, NEXT, "lab-year m10")
-    assert answered(now(view)) == 2 and len(drawn(view).every(OPEN)) == 1
+    assert questions_answered(now(view)) == 2 and len(drawn(view).every(OPEN)) == 1
 
 
 @pytest.mark.parametrize("era", ERAS)
@@ -89,9 +89,9 @@ def test_the_zones_of_each_year_stand_in_the_house_or_outside_it(era: Era) -> No
 def test_what_there_is_is_put_there_and_taken_away_and_the_arrival_is_asked_about_anew() -> None:
     view = hall(*IN)
     told_ = did(view, "key there is/flag")
-    assert told_.startswith("Bright Flag is taken away. Grizzly Bears is on its way.") and not answered(
-        now(view)
-    )
+    assert told_.startswith(
+        "Bright Flag is taken away. Grizzly Bears is on its way."
+    ) and not questions_answered(now(view))
     did(view, NEXT, NEXT)
     assert told(view) == "No effect reaches Grizzly Bears: it enters as what it is, a 2/2."
     did(view, "key there is/flag", NEXT, NEXT)

@@ -15,8 +15,7 @@ from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.show.html import Html, plain
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.panels.desk import on_it, to_pay
-from mtgrules.teach.panels.pool_clock import STOPS, dial, spouts, stop_of
+from mtgrules.teach.panels.pool_clock import STOPS, dial, on_it, spouts, stop_of, to_pay
 from mtgrules.teach.questions import asked, names_of
 
 CLOCK, COSTS, LANDS = "pool clock", "pool clock costs", "pool clock lands"

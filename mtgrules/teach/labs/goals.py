@@ -28,8 +28,8 @@ from mtgrules.rules.layers.existence import words_in
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.panels import shelves_told
 from mtgrules.teach.panels.arrival import LAST
-from mtgrules.teach.panels.arrival import answered
 from mtgrules.teach.panels.arrival import arrival_of
+from mtgrules.teach.panels.arrival import questions_answered
 from mtgrules.teach.panels.arrival import triggering
 from mtgrules.teach.panels.copied import copy_made
 from mtgrules.teach.panels.cost_bench import Specimen
@@ -40,11 +40,11 @@ from mtgrules.teach.panels.exits import STATIONS
 from mtgrules.teach.panels.exits import WayOut
 from mtgrules.teach.panels.exits import walks
 from mtgrules.teach.panels.exits import way_out
+from mtgrules.teach.panels.layer_machine import Sliding
 from mtgrules.teach.panels.matrix import MAY
 from mtgrules.teach.panels.matrix import Matrix
 from mtgrules.teach.panels.shields import Guarded
 from mtgrules.teach.panels.shields import THREAT
-from mtgrules.teach.panels.sliding import Sliding
 from mtgrules.teach.panels.strikes import CombatFilm
 from mtgrules.teach.panels.who_triggers import copy_that_came
 from mtgrules.teach.panels.who_triggers import waiting
@@ -125,7 +125,7 @@ def exactly_three(table: Table, found: set[str]) -> Far:
 def tapped_and_seen(table: Table, found: set[str]) -> Far:
     """Something that enters tapped, on whose arrival two abilities trigger."""
     arrival = arrival_of(table)
-    if arrival is None or answered(table) < LAST:
+    if arrival is None or questions_answered(table) < LAST:
         return False, "Send something in, and go through all three questions."
     if not arrival.obj.status.tapped:
         return False, f"{table.it} entered untapped. Who says of itself that it enters tapped?"

@@ -11,7 +11,7 @@ from mtgrules.language.conditions.happenings import enters_under_yours
 from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.phrases.dated_rules import arrival_seen, entering_is
 from mtgrules.language.phrases.zones import hidden_zones, outside_game, zones_there
-from mtgrules.language.said.actions import Activates, PlaysLand
+from mtgrules.language.said.actions import PlaysLand
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attack_verdict
@@ -113,7 +113,7 @@ def arrival_of(table: Table) -> Arrival | None:
     return next((one for one in there if one.obj.label == table.it), None)
 
 
-def answered(table: Table) -> int:
+def questions_answered(table: Table) -> int:
     """How many questions of the arrival are answered."""
     return next(iter(table.noted_of(int)), LAST)
 
@@ -137,8 +137,8 @@ def goes_through(table: Table, name: str, value: str) -> Done | None:
     """Another question, or its answer; None for another press, and where nothing has just entered."""
     if name != "go" or arrival_of(table) is None:
         return None
-    to = moved(answered(table), value, len(STEPS))
-    if to == answered(table):
+    to = moved(questions_answered(table), value, len(STEPS))
+    if to == questions_answered(table):
         return table.refused("all is answered" if to else "nothing is answered yet")
     return _at(table, to)
 
@@ -223,7 +223,7 @@ def _what_triggers(arrival: Arrival) -> str:
 
 def arrival(table: Table) -> Html:
     """The card as it is printed, then each question with its answer; or what lies where it can enter."""
-    found, many = arrival_of(table), answered(table)
+    found, many = arrival_of(table), questions_answered(table)
     if found is None:
         there, comes = on_battlefield(table.state, table.it), "It enters when it comes from another zone."
         return standing(table, tag("p", "Does anything enter when it changes?" if there else comes))
@@ -268,7 +268,7 @@ def _watchers(arrival: Arrival) -> Iterator[Html]:
 def zones(table: Table) -> Html:
     """The rooms of the year with what lies in each; what is still at the door is in none."""
     era, found = table.era, arrival_of(table)
-    waits = found if answered(table) < LAST else None
+    waits = found if questions_answered(table) < LAST else None
     objects = (waits.occurrence.before if waits else table.state).objects.values()
     there = [one for one in objects if not (waits and one.id == waits.obj.was)]
     known, hidden = outside_game.known(era), hidden_zones.known(era)

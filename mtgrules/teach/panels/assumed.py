@@ -42,9 +42,7 @@ def assumes(table: Table, name: str, value: str) -> Done | None:
     scenario = table.scenario
     if value == _SICK:
         sick = _arrived(table)
-        board = tuple(
-            replace(one, sick=not sick) if one.zone is Zone.BATTLEFIELD else one for one in scenario.board
-        )
+        board = tuple(replace(o, sick=not sick) if o.zone is Zone.BATTLEFIELD else o for o in scenario.board)
         told = "nobody is summoning sick" if sick else "everything there has come under control just now"
         return table.again(replace(scenario, board=board), table.by, sentence(told))
     which, chosen = in_group(value)

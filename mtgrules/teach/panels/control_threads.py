@@ -7,7 +7,6 @@ from mtgrules.model.changes import SetController
 from mtgrules.model.events.moves import Ceased, Noted
 from mtgrules.model.events.permanents import ControllerStays
 from mtgrules.model.events.players import LeftGame, LifeChanged, PlayerLost
-from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Player
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.objects.believed_control import goes_to, player_alone, without_controller
@@ -66,7 +65,7 @@ def if_destroyed(table: Table) -> tuple[str, str]:
     """Where what is looked at would go if it were destroyed now, and whose ability that would trigger."""
     thing, after = table.obj, table
     if thing is not None and thing.zone is Zone.BATTLEFIELD:
-        after = _then(table, f"destroy {thing.label}")
+        after = table.say(f"destroy {thing.label}").board
     if thing is None or thing.id in after.state.objects:
         return "", ""
     there = after.state.objects.values()
@@ -75,11 +74,6 @@ def if_destroyed(table: Table) -> tuple[str, str]:
     whose = [after.view.controller[one.id] for one in new if one.zone is Zone.STACK]
     gained = [one.player for one in _new(table, after) if isinstance(one, LifeChanged)]  # at once in 1997
     return went, next(iter((*whose, *gained)), "")
-
-
-def _then(table: Table, said: str) -> Table:
-    after: Table = table.say(said).board
-    return after
 
 
 def _new(table: Table, after: Table) -> list[Event]:
@@ -108,9 +102,8 @@ def who_has_it(table: Table, after: Table, done: Done) -> Done:
     gone = LeftGame if any(isinstance(one, LeftGame) for one in events) else PlayerLost
     for one in events:
         if isinstance(one, gone):
-            how = (
-                f"{one.player} leaves the game, in four beats" if gone is LeftGame else one.told(after.state)
-            )
+            leaves = f"{one.player} leaves the game, in four beats"
+            how = leaves if gone is LeftGame else one.told(after.state)
             told, cite = f"{sentence(how)} {told}", one.cite
         if isinstance(one, LifeChanged):
             told = f"{sentence(one.told(after.state))} {told}"
@@ -144,7 +137,7 @@ def _in_another_order(table: Table, after: Table) -> str:
     now = stands(after)
     if now != stands(table):
         return now
-    before, later = (controls(_then(one, "end the turn"))[-1:] for one in (table, after))
+    before, later = (controls(one.say("end the turn").board)[-1:] for one in (table, after))
     if later and [one.who for one in before] != [one.who for one in later]:
         return f"Nothing changes now, but when the turn has ended {later[0].who} has it."
     return f"Nothing changes: {now}"

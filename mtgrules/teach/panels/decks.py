@@ -10,7 +10,6 @@ from mtgrules.model.decks import checked_deck, copies_limit, sideboard_size
 from mtgrules.model.objects import Deck
 from mtgrules.show.html import table as by_row
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.edits import pile
 
 _FORMATS: Mapping[str, Format] = {"constructed": CONSTRUCTED, "limited": LIMITED}
@@ -118,11 +117,10 @@ def decks(table: Table) -> Html:
 
 def by_year(table: Table, *, bare: bool = False) -> Html:
     """What each year says of the deck, as a table."""
-    told = [
-        [f"{one}{f' ({cite.number})' if cite else ''}" for one, cite in Decks(table).told(e)]
-        for e in table.years
-    ]
-    rows = [(era.year, "; ".join(one)) for era, one in zip(table.years, told, strict=True)]
+    rows = []
+    for era in table.years:
+        told = (f"{one}{f' ({cite.number})' if cite else ''}" for one, cite in Decks(table).told(era))
+        rows.append((era.year, "; ".join(told)))
     return by_row(("rules of", "is the deck legal?"), rows, bare=bare)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from mtgrules.eras.era import CURRENT, Cited
+from mtgrules.eras.era import Cited
 from mtgrules.quoting import quoted
 from mtgrules.show.difference import dated_rules
 from mtgrules.teach.panels.parts import *

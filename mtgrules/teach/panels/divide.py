@@ -17,10 +17,8 @@ from mtgrules.rules.damage.assigning import (
 from mtgrules.rules.damage.assigning import division as division_rule
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
-from mtgrules.show.pressed import Pressed
 from mtgrules.teach.panels.division import DEAL, Division, Given, division, went_on
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.years import missing, since
 
 

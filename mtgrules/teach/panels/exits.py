@@ -14,12 +14,9 @@ from mtgrules.model.events.moves import Noted
 from mtgrules.rules.damage.prevention import regeneration_is_a_shield
 from mtgrules.rules.objects.believed_control import goes_to
 from mtgrules.rules.objects.permissions import is_indestructible
-from mtgrules.teach.kit.lab import answered
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.lab_file import LabKey
 from mtgrules.teach.table.roles import where
-from mtgrules.teach.table.saying import SaidBoard
 from mtgrules.teach.years import missing, since
 
 DOORS = "door"
@@ -110,7 +107,7 @@ def _walked(scenario: Scenario, era: Era, it: str, says: Sequence[str]) -> WayOu
         if done.refused and board.obj == thing:
             return done.sentence
         if not done.refused:  # a token does not come back
-            board = _end(done)
+            board = done.board.at_end
     if regenerating and board.state.pending is not None:
         board = _then(board, regenerating)
     for _ in range(_PASSES):
@@ -135,11 +132,7 @@ def _walked(scenario: Scenario, era: Era, it: str, says: Sequence[str]) -> WayOu
 
 
 def _then(board: SaidBoard, said: str) -> SaidBoard:
-    return _end(board.say(said))
-
-
-def _end(done: Done) -> SaidBoard:
-    after: SaidBoard = done.board
+    after: SaidBoard = board.say(said).board
     return after.at_end
 
 

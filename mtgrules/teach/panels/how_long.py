@@ -9,7 +9,6 @@ from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.state import Effect
 from mtgrules.rules.layers.shut_off import artifacts_shut_off
-from mtgrules.teach.kit.lab import answered
 from mtgrules.teach.panels.parts import *
 
 BEGINS = "comes from"

@@ -10,7 +10,6 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import right_answer
 from mtgrules.scenario.write import scalar, write
-from mtgrules.teach.kit.lab import typed_line
 from mtgrules.teach.panels.ask_first import answers, askable, asked_of_state
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.boards import save_board, saved_board, saved_boards

@@ -69,9 +69,8 @@ def land_types(table: Table) -> Html:
         if one.origin == LAND_TYPE:
             made |= {} if lost else {BASIC_LAND_TYPES[one.number]: words.split("Add ")[-1].rstrip(".")}
             continue
-        drawn = (
-            (tag("s", with_symbols(words)), " ", verdict("wrong", "lost")) if lost else (with_symbols(words),)
-        )
+        says = with_symbols(words)
+        drawn = (tag("s", says), " ", verdict("wrong", "lost")) if lost else (says,)
         lines.append(tag("li", *drawn, " (given)" * (one.origin != PRINTED)))
     types = now["subtypes"][land]
     sockets = ol("rows", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES))

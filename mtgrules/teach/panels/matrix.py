@@ -20,7 +20,6 @@ from mtgrules.rules.combat.blocking import (
 )
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
 from mtgrules.show.html import escape
-from mtgrules.show.pressed import Pressed
 from mtgrules.teach.panels.parts import *
 
 Pair = tuple[str, str]

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, NotModelled
-from mtgrules.language.said.actions import Casts
+from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled
+from mtgrules.language.said.actions import Activates, Casts
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
+from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized, listed, uncapitalized
 from mtgrules.model.objects import Object, Zone
@@ -22,6 +23,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
 from mtgrules.show.scene.seen import seen
@@ -30,19 +32,23 @@ from mtgrules.show.values import value_of
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.film import Shot, sentences
 from mtgrules.teach.kit.film_strip import rule
-from mtgrules.teach.kit.lab import Done, Said, fold, group, key, keys, rule_of, sentence
+from mtgrules.teach.kit.lab import Done, Said, answered, fold, group, key, keys, rule_of, sentence, typed_line
 from mtgrules.teach.kit.surface import press
+from mtgrules.teach.table.answers import pressed_on
+from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.lab_file import Panel, in_group
 from mtgrules.teach.table.roles import on_battlefield
+from mtgrules.teach.table.saying import SaidBoard
 from mtgrules.teach.table.table import Table
 
-__all__ = ["CardSize", "Casts", "Cite", "Color", "Dated", "Done", "Era", "Event", "Html", "Moved"]
-__all__ += ["NotModelled", "Object", "ObjectId", "Panel", "Said", "Scenario", "Shot", "State", "Step"]
-__all__ += ["Table", "View", "Why", "Zone", "activated_abilities", "bold", "capitalized", "card"]
-__all__ += ["dataclass", "div", "faint", "fold", "gray", "group", "icon", "in_group", "in_words", "joined"]
-__all__ += ["key", "keys", "li", "listed", "note", "ol", "on_battlefield", "pips", "press", "replace"]
-__all__ += ["rule", "rule_of", "seen", "sentence", "sentences", "small", "span", "tabletop", "tag", "ul"]
-__all__ += ["uncapitalized", "value_of", "verdict", "view", "with_symbols"]
+__all__ = ["CURRENT", "Activates", "Alters", "CardSize", "Casts", "Cite", "Color", "Dated", "Done", "Era"]
+__all__ += ["Event", "Html", "Moved", "NotModelled", "Object", "ObjectId", "Panel", "Pressed", "Said"]
+__all__ += ["SaidBoard", "Scenario", "Shot", "State", "Step", "Table", "View", "Why", "Zone"]
+__all__ += ["activated_abilities", "answered", "board_of", "bold", "capitalized", "card", "dataclass"]
+__all__ += ["div", "faint", "fold", "gray", "group", "icon", "in_group", "in_words", "joined", "key"]
+__all__ += ["keys", "li", "listed", "note", "ol", "on_battlefield", "pips", "press", "pressed_on"]
+__all__ += ["replace", "rule", "rule_of", "seen", "sentence", "sentences", "small", "span", "tabletop"]
+__all__ += ["tag", "typed_line", "ul", "uncapitalized", "value_of", "verdict", "view", "with_symbols"]
 
 
 def _of_kind(name: str, kind: object, *content: object, **attributes: object) -> Html:

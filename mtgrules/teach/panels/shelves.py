@@ -18,7 +18,6 @@ from mtgrules.scenario.values import Floating
 from mtgrules.show.replay import Replay, said
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.rows import Line
-from mtgrules.teach.table.saying import SaidBoard
 
 _KEPT = 64
 """So many machines are remembered."""

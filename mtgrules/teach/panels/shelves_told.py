@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.events.mana import LETTERS
-from mtgrules.model.facts import Alters
 from mtgrules.model.ids import Ids
 from mtgrules.model.trace import Layer
 from mtgrules.model.words import Keyword

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Mapping
 from dataclasses import field
 from functools import lru_cache
 
-from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.protection import ProtectionKeyword
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.language.phrases.qualities import CardType
@@ -20,7 +19,6 @@ from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene
 from mtgrules.teach.kit.lab import folds, picks
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.years import since
 
 THREAT, SOURCE, KIND = "threat", "source", "which is"

@@ -10,16 +10,13 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
-from mtgrules.language.said.actions import Activates
 from mtgrules.language.said.clauses import OfNames
 from mtgrules.meant import names_said
 from mtgrules.model.keys import Key
 from mtgrules.rules.objects.sources import needs_no_source, source_looked_up
 from mtgrules.rules.stack.checking import checked_frame
 from mtgrules.scenario.values import Act, Entry
-from mtgrules.teach.kit.lab import answered
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.table.saying import SaidBoard
 
 NOT_ASKED, LOOKED_UP, LOCKED = "not asked", "looked up as it resolves", "locked when it was played"
 THERE, COLOR, POWER, ABILITIES = "is it there", "its color", "its power", "its abilities"

@@ -27,7 +27,6 @@ from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.film_strip import duel_html
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.questions import asked
-from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.roles import attacker
 from mtgrules.teach.wrong import WRONG
 

@@ -16,7 +16,6 @@ from mtgrules.model.events.moves import Ceased
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.rules.objects.believed_control import goes_to
 from mtgrules.rules.objects.state_based import MOST_POISON, opposite_counters, ten_poison
-from mtgrules.teach.kit.lab import answered
 from mtgrules.teach.panels.exits import looked_at
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.roles import where

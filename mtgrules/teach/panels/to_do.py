@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from mtgrules.language.said.actions import Activates, Concedes
+from mtgrules.language.said.actions import Concedes
 from mtgrules.language.said.clauses import OfNumber, Plain, clause_kind
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
 from mtgrules.rules.stack.mana import is_mana_ability
 from mtgrules.rules.turn.priority import holder
-from mtgrules.teach.kit.lab import typed_line
 from mtgrules.teach.panels.parts import *
 
 _WHICH = (OfNumber.USING_ABILITY, Plain.FOR_ALTERNATIVE, Plain.FACE_DOWN)

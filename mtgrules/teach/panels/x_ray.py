@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.entering import EntersWithCounters
 from mtgrules.language.does.copying import (
     EntersAsCopy,
@@ -26,12 +25,10 @@ from mtgrules.language.phrases.dated_rules import choices_of_copies, link_to_ori
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import letters
-from mtgrules.model.facts import Alters
 from mtgrules.model.trace import LayerStep
 from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import COPIED
 from mtgrules.rules.layers.layer_lists import layer_list
-from mtgrules.show.pressed import Pressed
 from mtgrules.show.replay import source_of
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, counted
 from mtgrules.show.values import COLUMNS, value_text

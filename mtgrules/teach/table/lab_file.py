@@ -26,6 +26,7 @@ _TRUTHS, _LISTS = ("bare", "laid out", "stays"), ("play", "watch")
 _LAB = ("like", *_TEXTS, *_TRUTHS, *_LISTS, "panels", "boards", "cards", "choose", "keys", "plays")
 _GROUP = ("label", "folded", "once", "anew", "keys")
 _KEY = ("says", "is", "off", "label", "edit", "brings", "for", "onto", "turn")
+_TEXTS_OF_KEY = {"brings": "brings", "whose": "for", "onto": "onto", "turn": "turn", "so": "is", "off": "off"}
 _CARD = ("cost", "type", "pt", "text")
 _PLAY = ("board", "press", "told", "refused", "rule", "shows", "claims", "eras")
 _ID = re.compile(r"[a-z][a-z0-9 -]*")
@@ -314,10 +315,8 @@ def _group(node: Node) -> LabGroup:
     nested = given.get("keys")
     if isinstance(nested, Fields):
         fields_of(given, "a group of keys", _GROUP)
-        folded = given.get("folded")
-        word = text_of(folded, "folded").value if folded is not None else ""
-        fold = MORE if word == "true" else word
-        once, anew = _true(given, "once"), _true(given, "anew")
+        fold, once, anew = _text(given, "folded"), _true(given, "once"), _true(given, "anew")
+        fold = MORE if fold == "true" else fold
         return LabGroup(_keys(nested), fold, once, anew, _text(given, "label"))
     return LabGroup(_keys(given))
 
@@ -337,9 +336,7 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
         if isinstance(node, Fields):
             given = fields_of(node, quoted(name.value), _KEY)
             label, node = _text(given, "label") or label, given.get("says") or Items((), name.line)
-            more = {"brings": _text(given, "brings"), "whose": _text(given, "for")}
-            more |= {"onto": _text(given, "onto"), "turn": _text(given, "turn")}
-            more |= {"so": _text(given, "is"), "off": _text(given, "off")}
+            more = {name: _text(given, said) for name, said in _TEXTS_OF_KEY.items()}
             edit = next(iter(_each(given, "edit", lambda node: text_of(node, "it").value).items()), None)
             if edit and edit[0] not in EDITS:
                 raise ScenarioError(name.line, f"no edit is called {quoted(edit[0])}{near(edit[0], EDITS)}")
@@ -352,17 +349,14 @@ def _keys(fields: Fields) -> Mapping[str, LabKey]:
 
 def _play(node: Node) -> CheckState:
     given = fields_of(node, "a play", _PLAY)
-    presses = []
-    for one in _texts(given.get("press")):
-        name, _, value = one.value.partition(" ")
-        presses.append((name, value))
+    presses = tuple(one.value.partition(" ")[::2] for one in _texts(given.get("press")))
     shows, claims = (tuple(one.value for one in _texts(given.get(name))) for name in ("shows", "claims"))
     refused, eras = _text(given, "refused"), _by_year(given)
     told = refused or _text(given, "told")
     if not (told or any(eras.values()) or shows or claims):
         raise ScenarioError(node.line, "a play says what is 'told' at its end, or what it 'claims'")
     board = _text(given, "board")
-    return CheckState(tuple(presses), told, shows, claims, eras, board, bool(refused), node.line)
+    return CheckState(presses, told, shows, claims, eras, board, bool(refused), node.line)
 
 
 def _by_year(given: Fields) -> Words:

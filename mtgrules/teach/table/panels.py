@@ -17,7 +17,6 @@ from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.kit.film_strip import ribbon
 from mtgrules.teach.kit.lab import color_key
 from mtgrules.teach.kit.lab import folds
-from mtgrules.teach.kit.lab import typed_line
 from mtgrules.teach.panels.arrival import ARRIVALS
 from mtgrules.teach.panels.ask_first import ask_first
 from mtgrules.teach.panels.ask_first import ask_key
@@ -43,7 +42,6 @@ from mtgrules.teach.panels.decks import counts
 from mtgrules.teach.panels.decks import decks
 from mtgrules.teach.panels.decks import put_in
 from mtgrules.teach.panels.decks import with_a_deck
-from mtgrules.teach.panels.desk import DESK
 from mtgrules.teach.panels.differs import differing
 from mtgrules.teach.panels.differs import differs
 from mtgrules.teach.panels.differs import told_why
@@ -63,19 +61,20 @@ from mtgrules.teach.panels.keeping import keeping
 from mtgrules.teach.panels.keeping import keeps
 from mtgrules.teach.panels.land_types import LAND_TYPES
 from mtgrules.teach.panels.layer_machine import layer_machine
+from mtgrules.teach.panels.layer_machine import slides
+from mtgrules.teach.panels.layer_machine import so_ends
 from mtgrules.teach.panels.looked_at import looked_at
 from mtgrules.teach.panels.matrix import asks
 from mtgrules.teach.panels.matrix import judged
 from mtgrules.teach.panels.matrix import matrix
 from mtgrules.teach.panels.matrix import on_the_matrix
 from mtgrules.teach.panels.parts import *
+from mtgrules.teach.panels.pool_clock import DESK
 from mtgrules.teach.panels.pool_clock import POOL_CLOCK
 from mtgrules.teach.panels.shields import on_a_creature
 from mtgrules.teach.panels.shields import shields
 from mtgrules.teach.panels.shields import threatened
 from mtgrules.teach.panels.shields import turned
-from mtgrules.teach.panels.sliding import slides
-from mtgrules.teach.panels.sliding import so_ends
 from mtgrules.teach.panels.source import looking_at_it
 from mtgrules.teach.panels.source import source
 from mtgrules.teach.panels.source import what_is_asked
@@ -101,7 +100,6 @@ from mtgrules.teach.panels.who_triggers import is_of_the_copy
 from mtgrules.teach.panels.who_triggers import who_triggers
 from mtgrules.teach.panels.x_ray import done_or_copied
 from mtgrules.teach.panels.x_ray import x_ray
-from mtgrules.teach.table.answers import pressed_on
 from mtgrules.teach.table.lab_file import MORE
 
 NOT_REACHED = "?"
