@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
 from dataclasses import replace
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import EIGHTH
-from mtgrules.eras.era import ERAS
-from mtgrules.eras.era import Era
-from mtgrules.eras.era import FIFTH
-from mtgrules.eras.era import M10
-from mtgrules.eras.era import SIXTH
-from mtgrules.scenario.code import board_code
-from mtgrules.scenario.code import from_code
+
+import pytest
+from pictures import Node
+from pressed import did, drawn, now, refused, told
+
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
+from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import run
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.opening import task
-from mtgrules.teach.panels.arrival import LAST
-from mtgrules.teach.panels.arrival import arrival_of
-from mtgrules.teach.panels.arrival import how
-from mtgrules.teach.panels.arrival import questions_answered
-from mtgrules.teach.panels.arrival import rights
-from mtgrules.teach.panels.arrival import triggering
-from mtgrules.teach.questions import asked
-from mtgrules.teach.questions import names_of
+from mtgrules.teach.labs.opening import opened, task
+from mtgrules.teach.panels.arrival import LAST, arrival_of, how, questions_answered, rights, triggering
+from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
-from pictures import Node
-from pressed import did
-from pressed import drawn
-from pressed import now
-from pressed import refused
-from pressed import told
 
 HALL, SINCE = "arrivals hall", "arrivals hall since when"
 SEND, NEXT = "key do/send", "go next"

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import ipywidgets as w
-import pytest
 from collections.abc import Iterator
 from itertools import product
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import Era
-from mtgrules.eras.era import M10
-from mtgrules.eras.era import SIXTH
-from mtgrules.scenario.code import board_code
-from mtgrules.scenario.code import from_code
+
+import ipywidgets as w
+import pytest
+
+from mtgrules.eras.era import CURRENT, M10, SIXTH, Era
+from mtgrules.scenario.code import board_code, from_code
 from mtgrules.show.html import plain
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.opening import task
-from mtgrules.teach.panels.copied import PAID
-from mtgrules.teach.panels.copied import SHARES
-from mtgrules.teach.panels.copied import UNKNOWN
-from mtgrules.teach.panels.copied import answers
-from mtgrules.teach.panels.copied import copied
-from mtgrules.teach.panels.copied import copy_made
-from mtgrules.teach.questions import asked
-from mtgrules.teach.questions import names_of
+from mtgrules.teach.labs.opening import opened, task
+from mtgrules.teach.panels.copied import PAID, SHARES, UNKNOWN, answers, copied, copy_made
+from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 

@@ -5,40 +5,28 @@ What is told and shown after each press stands as check states in its lab files.
 
 from __future__ import annotations
 
-import pytest
 import re
-from itertools import combinations
-from itertools import pairwise
-from itertools import permutations
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import EIGHTH
-from mtgrules.eras.era import ERAS
-from mtgrules.eras.era import Era
-from mtgrules.eras.era import FIFTH
-from mtgrules.eras.era import M10
-from mtgrules.eras.era import SIXTH
+from itertools import combinations, pairwise, permutations
+
+import pytest
+from pictures import picture, words
+from pressed import after, did, now
+from sample import sample
+
+from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.values import value_of
 from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.goals import deciding
-from mtgrules.teach.labs.opening import opened
-from mtgrules.teach.labs.opening import task
+from mtgrules.teach.labs.opening import opened, task
 from mtgrules.teach.panels import shelves_told as told
-from mtgrules.teach.panels.layer_machine import Sliding
-from mtgrules.teach.panels.layer_machine import layer_machine
+from mtgrules.teach.panels.layer_machine import Sliding, layer_machine
 from mtgrules.teach.progress import Progress
-from mtgrules.teach.questions import asked
-from mtgrules.teach.questions import names_of
+from mtgrules.teach.questions import asked, names_of
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 from mtgrules.teach.years import years_off
-from pictures import picture
-from pictures import words
-from pressed import after
-from pressed import did
-from pressed import now
-from sample import sample
 
 LAB = lab_file("layer machine")
 EFFECTS = lab_file("layer machine plain").groups["add"].keys

@@ -50,12 +50,12 @@ def tag(name: str, *content: object, **attributes: object) -> Html:
     return Html(f"<{name}{_written(attributes)}>{joined(content)}</{name}>")
 
 
-def div(kind: str, *content: object, **attributes: object) -> Html:
+def div(kind: str | None, *content: object, **attributes: object) -> Html:
     """A block of a class, which says what it is for: `div("keys", one, other)`."""
     return tag("div", *content, class_=kind, **attributes)
 
 
-def span(kind: str, *content: object, **attributes: object) -> Html:
+def span(kind: str | None, *content: object, **attributes: object) -> Html:
     """Words, or a sign, of a class, which says what they are: `span("gray", "You:")`."""
     return tag("span", *content, class_=kind, **attributes)
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from collections.abc import Container
-from collections.abc import Hashable
-from collections.abc import Iterable
-from collections.abc import Mapping
-from collections.abc import Sequence
-from dataclasses import dataclass
-from dataclasses import field
-from dataclasses import replace
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, ClassVar, Protocol, Self
+
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import ERAS
-from mtgrules.eras.era import Era
+from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.game import Outcome
 from mtgrules.language.card import Card
 from mtgrules.model.color import Color
@@ -24,10 +18,7 @@ from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html
-from mtgrules.show.html import empty
-from mtgrules.show.html import joined
-from mtgrules.show.html import tag
+from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene_table
@@ -37,11 +28,6 @@ from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import key as key
 from mtgrules.teach.kit.surface import press
-from types import MappingProxyType
-from typing import Any
-from typing import ClassVar
-from typing import Protocol
-from typing import Self
 
 Said = tuple[str, Cite | None]
 """A sentence with its rule."""

@@ -5,48 +5,32 @@ What a learner has pressed is kept as a list, so that a lab is found again as it
 
 from __future__ import annotations
 
-import ipywidgets as w
 import json
-from collections.abc import Callable
-from collections.abc import Hashable
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
-from mtgrules.eras.era import ERAS
-from mtgrules.eras.era import Era
-from mtgrules.eras.era import NotModelled
+from typing import Any
+
+import ipywidgets as w
+
+from mtgrules.eras.era import ERAS, Era, NotModelled
 from mtgrules.model.labels import capitalized
-from mtgrules.scenario.code import board_code
-from mtgrules.scenario.code import from_code
+from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.write import write
-from mtgrules.show.html import Html
-from mtgrules.show.html import div
-from mtgrules.show.html import joined
-from mtgrules.show.html import span
-from mtgrules.show.html import tag
+from mtgrules.show.html import Html, div, joined, span, tag
 from mtgrules.show.scene.icons import icon
 from mtgrules.show.scene.scene import scene_text
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.symbols import with_symbols
-from mtgrules.teach.kit.drawn import Drawn
-from mtgrules.teach.kit.drawn import ToLay
+from mtgrules.teach.kit.drawn import Drawn, ToLay
 from mtgrules.teach.kit.film_strip import stamp
-from mtgrules.teach.kit.lab import Board
-from mtgrules.teach.kit.lab import Done
-from mtgrules.teach.kit.lab import Drawing
-from mtgrules.teach.kit.lab import sentence
-from mtgrules.teach.kit.own_cards import OwnCards
-from mtgrules.teach.kit.own_cards import typed_card
-from mtgrules.teach.kit.parts import WORDS
-from mtgrules.teach.kit.parts import seems_wrong
+from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
+from mtgrules.teach.kit.own_cards import OwnCards, typed_card
+from mtgrules.teach.kit.parts import WORDS, seems_wrong
 from mtgrules.teach.kit.surface import key
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.view import show_if
-from mtgrules.teach.years import OLDER_RULES
-from mtgrules.teach.years import YearsOff
-from mtgrules.teach.years import in_short
-from mtgrules.teach.years import years_off
-from typing import Any
+from mtgrules.teach.years import OLDER_RULES, YearsOff, in_short, years_off
 
 MOST_PRESSES = 150
 """So many presses can be undone, and are kept one by one; of more, only the board that they led to."""

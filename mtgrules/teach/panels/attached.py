@@ -48,8 +48,7 @@ def attached_to(table: Table) -> Html:
         "Who may equip the host now?": may(table, f"{attached(table)} targeting {on}"),
         "Who may use a granted ability?": may(table, f"{on}, using ability 1"),
     }
-    rows = ul("worn", *(_row(table, one) for one in worn(table)))
-    return div("attached", rows, answered(told))
+    return div("attached", ul("worn", *(_row(table, one) for one in worn(table))), answered(told))
 
 
 def _row(table: Table, label: str) -> Html:
@@ -65,5 +64,4 @@ def _row(table: Table, label: str) -> Html:
     if activated_abilities(table.view, obj.id):
         verb = WORDING["activates"].at(table.era).value
         told.append(span("badge", f"{verb} its abilities: ", bold(whose[obj.id])))
-    head = bold(f"{label} {place}, {whose[obj.id]}’s")
-    return li(None if named else "loose", head, *told)
+    return li(None if named else "loose", bold(f"{label} {place}, {whose[obj.id]}’s"), *told)

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.why import why
-from mtgrules.teach.kit.film_strip import differ
-from mtgrules.teach.kit.film_strip import moved
-from mtgrules.teach.kit.film_strip import ribbon
-from mtgrules.teach.kit.film_strip import shot
-from mtgrules.teach.kit.film_strip import side_by_side
-from mtgrules.teach.kit.film_strip import told
+from mtgrules.teach.kit.film_strip import differ, moved, ribbon, shot, side_by_side, told
 from mtgrules.teach.panels.parts import *
 
 ASIDE = "aside"
@@ -95,8 +91,7 @@ def _kept(table: Table, aside: Aside) -> Table:
 
 def _both(table: Table, aside: Aside) -> tuple[tuple[str, ...], tuple[Shot, ...], tuple[Shot, ...]]:
     """The steps of both plays as far as they were shown, and the pictures of either."""
-    sides = (_kept(table, aside), table)
-    return side_by_side(*(one.play.shots[: one.reached + 1] for one in sides))
+    return side_by_side(*(one.play.shots[: one.reached + 1] for one in (_kept(table, aside), table)))
 
 
 def _parted(one: Sequence[Shot], other: Sequence[Shot]) -> int | None:

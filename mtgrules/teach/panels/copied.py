@@ -203,8 +203,7 @@ def _besides(table: Table, made: CopyMade) -> Html:
     pair = (made.original.id, made.copy.id)
     others = [table.state.objects[one].label for one in reversed(table.state.stack) if one not in pair]
     also = f"Also on the stack, top first: {', '.join(others)}. " if others else ""
-    told = f"{also}What is chosen on resolving is chosen by its controller, then."
-    return faint(told)
+    return faint(f"{also}What is chosen on resolving is chosen by its controller, then.")
 
 
 def _line(told: Iterable[tuple[str, str]]) -> Html:

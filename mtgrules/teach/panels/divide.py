@@ -259,8 +259,7 @@ def _source(found: Division, after: Table | None, pressed: Cards) -> Html:
     words = f"{left or 'none'} left to give" if amount else "no damage to give now"
     bar = [bold(f"deals {amount}"), *free, *used, gray("dealt" if after else words)]
     whose = _card(found, after, pressed, found.attacker, CardSize.MIDDLE)
-    points = div("points wraps", *bar)
-    return div("share", whose, points, data_drop="move", data_value="0")
+    return div("share", whose, div("points wraps", *bar), data_drop="move", data_value="0")
 
 
 def _row(found: Division, after: Table | None, pressed: Cards, place: int, name: str) -> Html:
@@ -376,8 +375,7 @@ def in_years(table: Table) -> Html:
     if table.today_only or not found.attackers:
         return Html()
     rows = [_year(found, era) for era in ERAS]
-    head = tag("h3", "The same division by the rules of")
-    return joined([head, ol("by-year tiled", *rows)])
+    return joined([tag("h3", "The same division by the rules of"), ol("by-year tiled", *rows)])
 
 
 def _year(here: Division, era: Era) -> Html:
@@ -392,5 +390,4 @@ def _year(here: Division, era: Era) -> Html:
         signs.append(verdict("right", "legal") if found.verdict else verdict("stop", "illegal"))
         cites = [reason.cite.number for reason in found.verdict.reasons[:1] if reason.cite]
         signs += [small("rule", number) for number in cites]
-    most = faint(f"at most {found.most}")
-    return li(f"slip wraps {on}".rstrip(), shown, *signs, most)
+    return li(f"slip wraps {on}".rstrip(), shown, *signs, faint(f"at most {found.most}"))

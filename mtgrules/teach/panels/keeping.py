@@ -76,8 +76,7 @@ def _download(table: Table) -> Html:
     except NotModelled as lacking:
         return note(f"This board cannot be taken along: {lacking}")
     to = {"href": f"data:text/yaml;charset=utf-8,{quote(text)}", "download": f"{table.scenario.title}.yaml"}
-    link = tag("a", "Download this board", **to, class_="key")
-    return group("Take along", "download", [link])
+    return group("Take along", "download", [tag("a", "Download this board", **to, class_="key")])
 
 
 def _made(table: Table, what: str) -> Done:

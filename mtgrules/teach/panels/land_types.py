@@ -76,8 +76,7 @@ def land_types(table: Table) -> Html:
     sockets = ol("rows", *(_socket(one, one in types, made) for one in BASIC_LAND_TYPES))
     seen_now, texts = card(seen(now, land), CardSize.MIDDLE), ul("sources", *lines)
     left = div("land-of", seen_now, sockets, texts)
-    years = in_glasses(table, lambda era: _year(table.under(era)))
-    return joined([lands, div("clock", left, years)])
+    return joined([lands, div("clock", left, in_glasses(table, lambda era: _year(table.under(era))))])
 
 
 def _socket(name: str, on: bool, made: Mapping[str, str]) -> Html:

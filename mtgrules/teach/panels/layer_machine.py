@@ -377,8 +377,7 @@ def _between(board: Sliding) -> Iterator[Html]:
         else:
             *_, last = shelves = tuple(run)
             plates = div("plates", *(_plate(board, shelf) for shelf in shelves), role="rowheader")
-            res = div("res", role="cell")
-            yield div(f"shelf mt {_way(board, last)}", plates, res, role="row")
+            yield div(f"shelf mt {_way(board, last)}", plates, div("res", role="cell"), role="row")
 
 
 def _place(board: Sliding, shelf: int, name: str) -> Html:
@@ -419,8 +418,7 @@ def _chips(board: Sliding, shelf: int) -> list[Html]:
         if chip.waits and (place or not loop):
             ages = [span("round", wait.whom.age) for wait in chip.waits]
             word = "loop with " if loop else "waits for "
-            cord = tag("span", word, joined(ages, " "))
-            drawn = div("waits", cord, drawn)
+            drawn = div("waits", tag("span", word, joined(ages, " ")), drawn)
         made.append(drawn)
     return made
 

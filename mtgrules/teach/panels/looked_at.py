@@ -5,14 +5,12 @@ from __future__ import annotations
 from mtgrules.language.card import printed_text
 from mtgrules.show.html import items
 from mtgrules.show.replay import trace
-from mtgrules.show.scene.scene import Look
-from mtgrules.show.scene.scene import opened
+from mtgrules.show.scene.scene import Look, opened
 from mtgrules.show.scene.steps import derivation_steps
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.panels.x_ray import copiable
-from mtgrules.teach.panels.x_ray import copiable_list_of
+from mtgrules.teach.panels.x_ray import copiable, copiable_list_of
 
 _WHY = {"colors": "color", "types": "type", "power": "power", "controller": "controller"}
 _TOLD = {"power": "size"}

@@ -22,7 +22,7 @@ from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.stack.activating import activated_abilities
 from mtgrules.scenario.values import Scenario
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import Html, div, joined, span, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize, card
 from mtgrules.show.scene.icons import icon, verdict
@@ -57,7 +57,7 @@ def _of_kind(name: str, kind: object, *content: object, **attributes: object) ->
 
 bold: Callable[..., Html] = partial(tag, "b")
 """Bold words."""
-div, span, li, small, ol, ul = (partial(_of_kind, one) for one in ("div", "span", "li", "small", "ol", "ul"))
+li, small, ol, ul = (partial(_of_kind, one) for one in ("li", "small", "ol", "ul"))
 """An element of a kind with its content; None is no kind."""
 gray, faint, note = (partial(_of_kind, name, "gray") for name in ("span", "small", "p"))
 """What is said beside something else: in its line, in small letters, and in a line of its own."""

@@ -173,8 +173,7 @@ def _note(table: Table) -> str:
 
 
 def _spells(state: State) -> list[str]:
-    there = map(state.objects.__getitem__, state.stack)
-    return [obj.label for obj in there if obj.ability is None]
+    return [obj.label for obj in map(state.objects.__getitem__, state.stack) if obj.ability is None]
 
 
 # What a press comes to.
@@ -271,8 +270,7 @@ def pool_clock(table: Table) -> Html:
     face = dial(table.era, stop % _OVER, table.state.controlled_by, drained)
     back = key("go", "back", "Back", why_not=_why_not(table, "back"))
     on = key("go", "next", "Next", why_not=_why_not(table, "next"), main=True)
-    left = tag("div", face, group("Hand", "go", [back, on]))
-    return div("clock", left, pools(table))
+    return div("clock", tag("div", face, group("Hand", "go", [back, on])), pools(table))
 
 
 def pools(table: Table) -> Html:
@@ -479,8 +477,7 @@ def _dock(table: Table, cost: str, said: str) -> Html:
     name = tag("span", with_symbols(cost), " ", tag("small", called))
     keys = [_slot(table, *one) for one in _slots(table).items() if one[0].split()[0] == cost]
     slots = tag("div", *keys, role="group", aria_label=f"the cost {cost}", class_="slots", data_group=cost)
-    end = span("dock-state", *state)
-    return li(f"dock slip{' off' * bool(gone)}", name, slots, end)
+    return li(f"dock slip{' off' * bool(gone)}", name, slots, span("dock-state", *state))
 
 
 def _slot(table: Table, value: str, asked: str) -> Html:

@@ -383,5 +383,4 @@ def _by_year(table: Table, guarded: Guarded) -> Html:
     for era in table.years:
         name, found = bold("today" if era.is_today else era.year), guarded.in_year(era, newest)
         rows.append(li(f"slip wraps{' on' * (era == table.era)}", name, *_verdict(found)))
-    head = tag("h3", f"{_label(table, newest)}, by the rules of")
-    return joined([head, ol("by-year tiled", *rows)])
+    return joined([tag("h3", f"{_label(table, newest)}, by the rules of"), ol("by-year tiled", *rows)])

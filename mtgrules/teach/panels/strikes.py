@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.rules.damage.assigning import no_blockers_left
 from mtgrules.rules.damage.prevention import damage_waits
-from mtgrules.rules.damage.strikes import HAD_NEITHER
-from mtgrules.rules.damage.strikes import NOT_ASSIGNED
-from mtgrules.rules.damage.strikes import NOT_ASSIGNED_OR_DOUBLE
-from mtgrules.rules.damage.strikes import SLOTS
-from mtgrules.rules.damage.strikes import combatants
-from mtgrules.rules.damage.strikes import deals_in_second
-from mtgrules.rules.damage.strikes import first_strikers
-from mtgrules.rules.damage.strikes import had_a_strike
-from mtgrules.rules.damage.strikes import second_step
-from mtgrules.rules.damage.strikes import second_step_rule
-from mtgrules.rules.damage.strikes import strikes_double
-from mtgrules.rules.damage.strikes import strikes_first
+from mtgrules.rules.damage.strikes import (
+    HAD_NEITHER,
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    SLOTS,
+    combatants,
+    deals_in_second,
+    first_strikers,
+    had_a_strike,
+    second_step,
+    second_step_rule,
+    strikes_double,
+    strikes_first,
+)
 from mtgrules.scenario.values import Act
-from mtgrules.show.scene.seen import SHORT_STAMP
-from mtgrules.show.scene.seen import STAMP
+from mtgrules.show.scene.seen import SHORT_STAMP, STAMP
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.film_strip import duel_html
 from mtgrules.teach.panels.parts import *
@@ -187,10 +188,8 @@ def _second(film: CombatFilm, at: int) -> tuple[str, str]:
 
 def only_prevention(table: Table, name: str, value: str) -> Done | None:
     """That nothing can change between the two dealings of damage, by rules that let only prevention in."""
-    waits = damage_waits.at(table.era)
-    if name != "key" or not waits.value or table.state.step is not Step.FIRST_DAMAGE:
-        return None
-    if table.lab.key(value).edit:
+    waits, step = damage_waits.at(table.era), table.state.step
+    if name != "key" or not waits.value or step is not Step.FIRST_DAMAGE or table.lab.key(value).edit:
         return None
     return Done(table, ONLY_BETWEEN, waits.cite, refused=True)
 
@@ -416,8 +415,7 @@ def doors(table: Table) -> Html:
     combats = div("keys", *lays, role="group", aria_label="combats", data_group="lay")
     if not _asks(table):
         asks = f"{second_step.topic}: {second_step.at(table.era).says}"
-        told = f"By these rules nobody asks for a stamp. {sentence(asks)}"
-        return joined([combats, note(told)])
+        return joined([combats, note(f"By these rules nobody asks for a stamp. {sentence(asks)}")])
     if before(table, 1) is None:
         return joined([combats, note("Nobody attacks on this board, so no door opens.")])
     drawn = [tag("section", tag("h3", DOORS[one]), _door(table, one), class_="doorway") for one in DOORS]

@@ -283,8 +283,7 @@ def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -
     if obj.token:
         value = value_of(after, copy, "mana value").text
         too = "takes the mana cost too" if token_takes_cost.at(era).value else "takes no mana cost"
-        told = f"The token {too}, so its mana value is {value}."
-        return ruled(told, token_takes_cost, era)
+        return ruled(f"The token {too}, so its mana value is {value}.", token_takes_cost, era)
     if counted and not copiable(after, copy).takes_of(size).value.text.endswith(COUNTED):
         told = "It has the power and toughness of the exception, and the text that would count is left out."
         return ruled(told, exception_leaves_out_defining, era)
@@ -341,8 +340,7 @@ def x_ray(table: Table) -> Html:
     takes = tag("span", "takes only what is above the line")
     way = div("via", span("bigar"), takes, aria_hidden="true")
     parts = [left, way, copiable_list_of(table, found, newest), _copy(table, newest)]
-    drawn = div("xray", *parts)
-    return joined([_originals(table, made), drawn, _list_of_the_year(table)])
+    return joined([_originals(table, made), div("xray", *parts), _list_of_the_year(table)])
 
 
 def done_or_copied(table: Table, after: Table, done: Done) -> Done:

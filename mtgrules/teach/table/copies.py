@@ -52,8 +52,7 @@ def copies(board: SaidBoard) -> tuple[CopyOf, ...]:
 
 def originals(board: SaidBoard) -> tuple[str, ...]:
     """What is copied in the whole play, by label, the last first."""
-    said = (copied_by(one.action) for one in reversed(board.entries) if one)
-    return tuple(filter(None, said))
+    return tuple(filter(None, (copied_by(one.action) for one in reversed(board.entries) if one)))
 
 
 def entries_before_copy(board: SaidBoard) -> int:

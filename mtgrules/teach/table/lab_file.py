@@ -355,8 +355,7 @@ def _play(node: Node) -> CheckState:
     told = refused or _text(given, "told")
     if not (told or any(eras.values()) or shows or claims):
         raise ScenarioError(node.line, "a play says what is 'told' at its end, or what it 'claims'")
-    board = _text(given, "board")
-    return CheckState(presses, told, shows, claims, eras, board, bool(refused), node.line)
+    return CheckState(presses, told, shows, claims, eras, _text(given, "board"), bool(refused), node.line)
 
 
 def _by_year(given: Fields) -> Words:

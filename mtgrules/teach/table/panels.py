@@ -2,104 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.quoting import clipped
 from mtgrules.show.colors import color_track
 from mtgrules.show.scene.layout import Look
-from mtgrules.show.scene.scene import scene
-from mtgrules.show.scene.scene import turn_bar
+from mtgrules.show.scene.scene import scene, turn_bar
 from mtgrules.show.scene.steps import track_html
-from mtgrules.teach.kit.film_strip import lines
-from mtgrules.teach.kit.film_strip import ribbon
-from mtgrules.teach.kit.lab import color_key
-from mtgrules.teach.kit.lab import folds
+from mtgrules.teach.kit.film_strip import lines, ribbon
+from mtgrules.teach.kit.lab import color_key, folds
 from mtgrules.teach.panels.arrival import ARRIVALS
-from mtgrules.teach.panels.ask_first import ask_first
-from mtgrules.teach.panels.ask_first import ask_key
-from mtgrules.teach.panels.ask_first import asks_first
-from mtgrules.teach.panels.ask_first import held
-from mtgrules.teach.panels.assumed import assumed
-from mtgrules.teach.panels.assumed import assumes
-from mtgrules.teach.panels.attached import attached_to
-from mtgrules.teach.panels.attached import who_keeps_it
-from mtgrules.teach.panels.attached import with_a_wearer
+from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
+from mtgrules.teach.panels.assumed import assumed, assumes
+from mtgrules.teach.panels.attached import attached_to, who_keeps_it, with_a_wearer
 from mtgrules.teach.panels.cares import who_cares_drawn
-from mtgrules.teach.panels.coats import counted_from
-from mtgrules.teach.panels.coats import start_of
-from mtgrules.teach.panels.compared import aside_key
-from mtgrules.teach.panels.compared import asides
-from mtgrules.teach.panels.compared import compared
-from mtgrules.teach.panels.control_threads import threads
-from mtgrules.teach.panels.control_threads import who_has_it
+from mtgrules.teach.panels.coats import counted_from, start_of
+from mtgrules.teach.panels.compared import aside_key, asides, compared
+from mtgrules.teach.panels.control_threads import threads, who_has_it
 from mtgrules.teach.panels.copied import copied
 from mtgrules.teach.panels.cost_bench import COST_BENCH
-from mtgrules.teach.panels.decks import by_year
-from mtgrules.teach.panels.decks import counts
-from mtgrules.teach.panels.decks import decks
-from mtgrules.teach.panels.decks import put_in
-from mtgrules.teach.panels.decks import with_a_deck
-from mtgrules.teach.panels.differs import differing
-from mtgrules.teach.panels.differs import differs
-from mtgrules.teach.panels.differs import told_why
-from mtgrules.teach.panels.divide import changes
-from mtgrules.teach.panels.divide import divide
-from mtgrules.teach.panels.divide import divides
-from mtgrules.teach.panels.divide import in_years
-from mtgrules.teach.panels.exits import DOORS
-from mtgrules.teach.panels.exits import at_an_exit
-from mtgrules.teach.panels.exits import exits
-from mtgrules.teach.panels.exits import told_of
-from mtgrules.teach.panels.how_long import how_long
-from mtgrules.teach.panels.how_long import who_is_changed
-from mtgrules.teach.panels.how_long import with_an_effect
-from mtgrules.teach.panels.keeping import keep_key
-from mtgrules.teach.panels.keeping import keeping
-from mtgrules.teach.panels.keeping import keeps
+from mtgrules.teach.panels.decks import by_year, counts, decks, put_in, with_a_deck
+from mtgrules.teach.panels.differs import differing, differs, told_why
+from mtgrules.teach.panels.divide import changes, divide, divides, in_years
+from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
+from mtgrules.teach.panels.how_long import how_long, who_is_changed, with_an_effect
+from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
 from mtgrules.teach.panels.land_types import LAND_TYPES
-from mtgrules.teach.panels.layer_machine import layer_machine
-from mtgrules.teach.panels.layer_machine import slides
-from mtgrules.teach.panels.layer_machine import so_ends
+from mtgrules.teach.panels.layer_machine import layer_machine, slides, so_ends
 from mtgrules.teach.panels.looked_at import looked_at
-from mtgrules.teach.panels.matrix import asks
-from mtgrules.teach.panels.matrix import judged
-from mtgrules.teach.panels.matrix import matrix
-from mtgrules.teach.panels.matrix import on_the_matrix
+from mtgrules.teach.panels.matrix import asks, judged, matrix, on_the_matrix
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.panels.pool_clock import DESK
-from mtgrules.teach.panels.pool_clock import POOL_CLOCK
-from mtgrules.teach.panels.shields import on_a_creature
-from mtgrules.teach.panels.shields import shields
-from mtgrules.teach.panels.shields import threatened
-from mtgrules.teach.panels.shields import turned
-from mtgrules.teach.panels.source import looking_at_it
-from mtgrules.teach.panels.source import source
-from mtgrules.teach.panels.source import what_is_asked
-from mtgrules.teach.panels.strikes import at_a_door
-from mtgrules.teach.panels.strikes import cases
-from mtgrules.teach.panels.strikes import doors
-from mtgrules.teach.panels.strikes import filled
-from mtgrules.teach.panels.strikes import if_it_were_so
-from mtgrules.teach.panels.strikes import noted
-from mtgrules.teach.panels.strikes import only_prevention
-from mtgrules.teach.panels.strikes import strikes
-from mtgrules.teach.panels.tape import could_not_pay
-from mtgrules.teach.panels.tape import receipt
-from mtgrules.teach.panels.tape import tape
-from mtgrules.teach.panels.tape import what_it_paid
-from mtgrules.teach.panels.tape import what_lies
-from mtgrules.teach.panels.telephone import at_the_telephone
-from mtgrules.teach.panels.telephone import telephone
-from mtgrules.teach.panels.to_do import say
-from mtgrules.teach.panels.to_do import to_do
-from mtgrules.teach.panels.who_triggers import came_about
-from mtgrules.teach.panels.who_triggers import is_of_the_copy
-from mtgrules.teach.panels.who_triggers import who_triggers
-from mtgrules.teach.panels.x_ray import done_or_copied
-from mtgrules.teach.panels.x_ray import x_ray
+from mtgrules.teach.panels.pool_clock import DESK, POOL_CLOCK
+from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
+from mtgrules.teach.panels.source import looking_at_it, source, what_is_asked
+from mtgrules.teach.panels.strikes import (
+    at_a_door,
+    cases,
+    doors,
+    filled,
+    if_it_were_so,
+    noted,
+    only_prevention,
+    strikes,
+)
+from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
+from mtgrules.teach.panels.telephone import at_the_telephone, telephone
+from mtgrules.teach.panels.to_do import say, to_do
+from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
+from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.lab_file import MORE
 
 NOT_REACHED = "?"
@@ -325,8 +278,7 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
         said = f"{one.owner} casts {one.label}"
         text = printed_text(one.card.printed(table.era).text, one.card.name, table.era)
         words = joined([bold(one.label), " ", tag("span", clipped(text, _IN_HAND))])
-        why_not = table.tried(said)
-        made.append(key("say", said, words, label=f"{said}: {text}", why_not=why_not))
+        made.append(key("say", said, words, label=f"{said}: {text}", why_not=table.tried(said)))
     if table.state.stack and table.at == len(table.play.shots) - 1:  # else the film goes on to it
         top = table.state.objects[table.state.stack[-1]].label
         made.append(key("say", "resolve", f"resolve {top}", label=f"resolve {top}"))

@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from collections.abc import Sequence
-from dataclasses import dataclass
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
 from mtgrules.cards import library
-from mtgrules.command_line import command_parser
-from mtgrules.command_line import guarded
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import ERAS
-from mtgrules.eras.era import Era
-from mtgrules.eras.era import NotModelled
+from mtgrules.command_line import command_parser, guarded
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.rules.turn.priority import holder
-from mtgrules.scenario.code import from_code
-from mtgrules.scenario.code import is_code
+from mtgrules.scenario.code import from_code, is_code
 from mtgrules.scenario.error import ScenarioError
-from mtgrules.scenario.read import open_scenario
-from mtgrules.scenario.read import read_scenario
+from mtgrules.scenario.read import open_scenario, read_scenario
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.scene.scene import scene_text
-from mtgrules.show.why import to_text
-from mtgrules.show.why import why
+from mtgrules.show.why import to_text, why
 from mtgrules.teach.kit.lab import Done
 from mtgrules.teach.panels.to_do import doings
 from mtgrules.teach.table.boards import board_of
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.one_line import board_of_line
 from mtgrules.teach.table.table import Table
-from pathlib import Path
 
 OPEN = "open table"
 YEARS = {"today" if era.is_today else era.year: era for era in ERAS}

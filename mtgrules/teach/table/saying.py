@@ -213,9 +213,7 @@ def _action(entry: Any, board: SaidBoard) -> Action:
 def _with_mana(state: State, action: Action) -> Outcome:
     """What an action comes to where its cost counts as paid if there is no mana for it."""
     outcome = step(state, action)
-    if _unpaid(action, outcome):
-        return step(state, _as_paid(action))
-    return outcome
+    return step(state, _as_paid(action)) if _unpaid(action, outcome) else outcome
 
 
 def _as_paid(action: Action) -> Action:

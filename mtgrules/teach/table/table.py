@@ -134,8 +134,7 @@ class Table(LaidBoard):
         done = here._says(key, by)
         if done.refused:
             return replace(done, board=self)
-        before = (here.scenario, here.by, here.shot.entry)
-        return replace(done, board=replace(done.board, before=before))
+        return replace(done, board=replace(done.board, before=(here.scenario, here.by, here.shot.entry)))
 
     def put_at(self, card: Card, place: PutAt) -> Done:
         """A card put on the table as it was before what is said anew."""
