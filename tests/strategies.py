@@ -33,6 +33,7 @@ from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import EachOf, X
+from mtgrules.language.does.moving import Onto, PutsOntoBattlefield
 from mtgrules.language.does.permanents import Sacrifices, SacrificesOfChoice
 from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
@@ -65,7 +66,7 @@ from mtgrules.language.phrases.references import THIS_NOUNS, It, Named, This, Yo
 from mtgrules.language.phrases.told import in_place
 from mtgrules.language.phrases.traits import UNTAPPED, Being, Trait
 from mtgrules.language.phrases.turn import StepName
-from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities
+from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities, Without
 from mtgrules.language.phrases.zones import InPlace, InThatPlayersZone, InZone, InZoneOf
 from mtgrules.language.reading.grammar import alternatives
 from mtgrules.language.reading.leaves import head_words
@@ -337,6 +338,9 @@ def of_entry(entry: WordEntry) -> st.SearchStrategy[Any]:
         generic = st.integers(1, 9).map(lambda number: ManaCost((Symbol(str(number)),)))
         plural = kinds.map(lambda name: Noun(Determiner.BARE, frozenset({CardType(name), SPELL})))
         return st.builds(SpellsCost, st.just(lines["how"]), plural, generic)
+    if lines.get("how") is Onto.EACH_OWN:  # all cards of a kind are seldom drawn by chance
+        kinds = st.sampled_from(("creature", "artifact")).map(CardType)
+        return kinds.map(lambda kind: PutsOntoBattlefield(Onto.EACH_OWN, Determiner.ALL & kind & CARD))
     if entry.made is ChoosesFromHand:
         return of_class(ChoosesFromHand).filter(lambda one: one.seen is lines["seen"])
     if lines.get("turn") is OfTurn.PLAYERS:  # whose turn it is, is seldom what is drawn by chance
@@ -425,9 +429,9 @@ def of_class(made: type[Word]) -> st.SearchStrategy[Any]:
         cards = st.sampled_from((CardType("creature"), Being(Trait.COLORLESS), Not(CardType("land"))))
         what = cards.map(lambda quality: Determiner.A & CARD & quality)
         return st.builds(made, st.sampled_from(HandSeen), of_party(Selector, PLAYER), what)
-    if made is EquipSome:  # a keyword with a cost could take the cost that stands behind it
+    if made is EquipSome:  # a keyword with a cost, had or not, could take the cost that stands behind it
         drawn = st.one_of([_of_sentence(made, parts) for parts in sentences(made)])
-        return drawn.filter(lambda one: not any(isinstance(q, With) for q in one.what.qualities))
+        return drawn.filter(lambda one: not any(isinstance(q, With | Without) for q in one.what.qualities))
     if made is GetsCounters:  # of all words two are counters that players get
         number = st.none() | LEAVES["number"]
         return st.builds(made, of_party(Selector, PLAYER), st.sampled_from(OF_PLAYERS), number)

@@ -33,7 +33,6 @@ IRREGULAR: Mapping[str, tuple[str, str, str]] = MappingProxyType(
         "deal": ("deals", "deal", "dealt"),
         "draw": ("draws", "draw", "drew"),
         "fight": ("fights", "fight", "fought"),
-        "flip": ("flips", "flip", "flipped"),
         "get": ("gets", "get", "got"),
         "leave": ("leaves", "leave", "left"),
         "lose": ("loses", "lose", "lost"),
@@ -108,6 +107,8 @@ def _third(base: str) -> str:
 def _past(base: str) -> str:
     if base.endswith("y") and base[-2] not in "aeiou":
         return base[:-1] + "ied"
+    if re.fullmatch("[^aeiou]+[aeiou]p", base):
+        return base + "ped"
     return base + ("d" if base.endswith("e") else "ed")
 
 

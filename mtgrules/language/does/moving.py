@@ -226,7 +226,9 @@ class PutsOntoBattlefield(Returns):
         if isinstance(self.what, Named):
             entry = f'the entry "put {self.what} onto the battlefield"'
             raise ValueError(f"by its name an object is put there by {entry} and what is chosen for it")
-        if self.how is Onto.EACH_OWN and not (is_general(self.what) and CARD in parts_of(self.what)):
+        if self.how.value.out_of == {Zone.GRAVEYARD} and not (
+            is_general(self.what) and CARD in parts_of(self.what)
+        ):
             raise ValueError('what everybody returns are "all creature cards" or the like')
 
     def propose(self, view: View, frame: Frame) -> Proposal:
