@@ -9,19 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from wrong import (
-    Fault,
-    always,
-    as_in,
-    ineffective,
-    means,
-    moved,
-    says,
-    since,
-    swapped,
-    unheard,
-    without,
-)
+from wrong import Fault, always, as_in, ineffective, means, moved, says, since, swapped, unheard, without
 
 FILE = Path(__file__).resolve().parent / "wrong_engines.yaml"
 MAKERS: dict[str, Callable[..., Fault]] = {

@@ -20,10 +20,7 @@ CREATURES = frozenset((*CREATURE_TYPES, *OLD_NAMES))
 MANA = dict(zip(BASIC_LAND_TYPES, ("add {w}", "add {u}", "add {b}", "add {r}", "add {g}"), strict=True))
 OTHERS = {kind: FAMILIES[kind] for kind in ("enchantment", "artifact", "planeswalker", "battle")}
 SELF: Spec = (("self",),)
-TAKEN = (
-    *("name", "cost", "colors", "types", "subtypes", "supertypes"),
-    *("abilities", "power", "toughness"),
-)
+TAKEN = (*("name", "cost", "colors", "types", "subtypes", "supertypes"), *("abilities", "power", "toughness"))
 """What a copy takes, and what lying face down replaces."""
 
 

@@ -107,11 +107,7 @@ OWN_SPELLS = (
 @cache
 def cards_of(era: Era) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]:
     """The lands, permanents and spells of the pool that an era has."""
-    pools = (
-        tuple(map(card, LANDS)),
-        (*map(card, PERMANENTS), *OWN),
-        (*map(card, SPELLS), *OWN_SPELLS),
-    )
+    pools = (tuple(map(card, LANDS)), (*map(card, PERMANENTS), *OWN), (*map(card, SPELLS), *OWN_SPELLS))
     lands, permanents, spells = (
         tuple(c for c in pool if not list(later_things(c.printed(era), era))) for pool in pools
     )
@@ -222,8 +218,7 @@ class Whims:
             lambda: AttacksWith(who, "", (self.label(), self.label(Zone.BATTLEFIELD))),
             lambda: BlocksWith(who, self.label(), (self.label(Zone.BATTLEFIELD), self.label())),
             lambda: AssignsDamage(
-                who,
-                (Dealing(self.label(Zone.BATTLEFIELD), (Share(chance.randint(0, 5), self.anything()),)),),
+                who, (Dealing(self.label(Zone.BATTLEFIELD), (Share(chance.randint(0, 5), self.anything()),)),)
             ),
             lambda: PutsOnStack(who, f"the ability of {self.label()}", self.targets()),
             lambda: Resolve(self.answers()),

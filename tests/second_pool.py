@@ -130,11 +130,7 @@ SECOND: tuple[Source, ...] = (
         "Goblins get +1/+1 for each other Goblin and have flying.",
         static((GOBLIN,), ("size+ each", 1, 1, ("number of", (GOBLIN, ("other",)))), ("gain", "flying")),
     ),
-    _enchantment(
-        *("Flip", "{1}{U}", "Permanents have their power and toughness switched."),
-        (),
-        ("switch",),
-    ),
+    _enchantment(*("Flip", "{1}{U}", "Permanents have their power and toughness switched."), (), ("switch",)),
 )
 
 

@@ -174,9 +174,7 @@ afters = st.deferred(
 def _one_head() -> st.SearchStrategy[Quality]:
     plain = [made for _, made in head_words()]
     return st.one_of(
-        st.sampled_from(plain),
-        st.builds(CardType, LEAVES["cardtype"]),
-        st.builds(Subtype, LEAVES["subtype"]),
+        st.sampled_from(plain), st.builds(CardType, LEAVES["cardtype"]), st.builds(Subtype, LEAVES["subtype"])
     )
 
 

@@ -76,12 +76,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
             "plug_and_source",
             "pool_clock",
         ),
-        *(
-            "shield",
-            "table_tour",
-            "telephone",
-            "two_steps",
-        ),
+        *("shield", "table_tour", "telephone", "two_steps"),
         *("saved_boards", "who_has_it", "x_ray"),
     ),
 }

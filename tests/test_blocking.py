@@ -375,10 +375,7 @@ def test_blockers_make_attackers_blocked_in_the_order_given() -> None:
     (event,) = blocking(state, ((doe, bear), (elk, bear)))
     after = happen(state, [event])
     assert after.combat is not None
-    assert after.combat.attacks == (
-        Attack(bear, "Nico", (doe, elk), blocked=True),
-        Attack(ogre, "Nico"),
-    )
+    assert after.combat.attacks == (Attack(bear, "Nico", (doe, elk), blocked=True), Attack(ogre, "Nico"))
     assert str(event.cite) == "CR 2026-09-25, 509.1h"
 
 

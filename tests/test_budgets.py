@@ -51,10 +51,7 @@ def one_sentence(error: ValueError) -> str:
 TRIED = f"{of_texts.MOST_TRIES:,} are tried"
 TEXTS = {
     "quotes": ('Creatures have "' * 89 + "Flying" + '."' * 89, "110 deep"),
-    "conditions": (
-        "Whenever X attacks, " + "if X is white, " * 100 + "tap X.",
-        TRIED,
-    ),
+    "conditions": ("Whenever X attacks, " + "if X is white, " * 100 + "tap X.", TRIED),
     "more conditions": ("Whenever X attacks, " + "if X is white, " * 160 + "tap X.", "600 are allowed"),
     "adjectives": ("Destroy target " + "white " * 970 + "creature.", "600 are allowed"),
     "adjectives of one paragraph": ("Destroy target " + "white " * 500 + "creature.", "110 deep"),

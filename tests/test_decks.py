@@ -235,10 +235,7 @@ def test_the_sideboard_is_counted_with_the_deck_and_the_deck_alone_first() -> No
     assert {
         r.code
         for r in checked_deck(read_deck("56 Forest\n4 Shock\nSB: 1 Shock"), M10, CONSTRUCTED_DECK).reasons
-    } == {
-        "copies",
-        "sideboard",
-    }
+    } == {"copies", "sideboard"}
 
 
 def test_a_failed_check_of_a_deck_tells_the_reasons() -> None:

@@ -316,8 +316,7 @@ def test_in_the_wrong_model_a_silenced_permanent_stops_at_once() -> None:
 
 def test_an_effect_that_has_begun_keeps_the_objects_it_began_with() -> None:
     board = position(
-        creature("Knight", "{W}"),
-        enchantment("Fading", "White creatures are black and get +1/+1."),
+        creature("Knight", "{W}"), enchantment("Fading", "White creatures are black and get +1/+1.")
     )
     assert (letters(board, "Knight"), size(board, "Knight")) == ("B", (3, 3))
 

@@ -369,8 +369,7 @@ def test_nonsense_is_refused_with_its_place(goal: type[Word], text: str, at: int
 
 
 @pytest.mark.parametrize(
-    ("text", "near"),
-    [("Destroy target nonblack creture", "creature"), ("Destry target creature", "destroy")],
+    ("text", "near"), [("Destroy target nonblack creture", "creature"), ("Destry target creature", "destroy")]
 )
 def test_a_misspelled_word_is_answered_with_the_nearest_right_one(text: str, near: str) -> None:
     with pytest.raises(Unreadable, match=f"did you mean '{near}'"):

@@ -22,7 +22,7 @@ KEYS = [era.year for era in ERAS]
 def test_1997_has_six_phases_with_the_attack_inside_main_and_all_others_five_with_combat_apart() -> None:
     phases = {era.year: list(dict.fromkeys(rule.phase for rule in steps_of(era))) for era in ERAS}
     assert [name.partition(" ")[0] for name in phases["1997"]] == [
-        *("untap", "upkeep", "draw", "main", "discard", "cleanup"),
+        *("untap", "upkeep", "draw", "main", "discard", "cleanup")
     ]
     assert [attack_in_main_phase(era) for era in ERAS] == [True, False, False, False, False]
     for era in ERAS[1:]:

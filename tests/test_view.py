@@ -61,9 +61,7 @@ def test_a_view_is_shown_as_two_outputs_first_still_and_then_live_alone(
 
 
 @pytest.mark.parametrize("error", [ValueError(f"no {HOSTILE} is there"), NotModelled(f"no {HOSTILE} yet")])
-def test_what_went_wrong_is_said_as_text_and_gone_with_the_next_thing_that_works(
-    error: Exception,
-) -> None:
+def test_what_went_wrong_is_said_as_text_and_gone_with_the_next_thing_that_works(error: Exception) -> None:
     made = Counted([])
     made.attempt(lambda: failing(error))
     assert made.error is error and made.trouble.layout.display == "block"

@@ -263,10 +263,7 @@ def test_a_hostile_name_is_text_in_every_picture() -> None:
     evil = Card.read("<script>alert('x')</script>", "{W}", "Creature", "1/1", "White creatures are black.")
     there = seen(CURRENT, evil, ANTHEM)
     found = why(there, 1, "colors")
-    for markup in (
-        to_html(found),
-        traces.to_html(traces.trace(there)),
-    ):
+    for markup in (to_html(found), traces.to_html(traces.trace(there))):
         assert "<script" not in markup and "&lt;script" in markup
 
 

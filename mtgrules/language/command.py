@@ -42,8 +42,7 @@ def years(entry: WordEntry) -> str:
 
 
 _PHRASE = Noun(
-    Determiner.EACH,
-    frozenset({Other(), Colored(ColorWord(Color.WHITE)), CardType("creature"), YOU_CONTROL}),
+    Determiner.EACH, frozenset({Other(), Colored(ColorWord(Color.WHITE)), CardType("creature"), YOU_CONTROL})
 )
 
 

@@ -189,13 +189,7 @@ def ability_object(label: str, player: str, ability: Any, frame: Any, **more: An
 
 _FIELDS = tuple(field.name for field in fields(Object))
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
-    {
-        "status": TAPPED,
-        "damage": DAMAGE,
-        "deathtouched": DAMAGE,
-        "counters": COUNTERS,
-        "counted": COUNTERS,
-    }
+    {"status": TAPPED, "damage": DAMAGE, "deathtouched": DAMAGE, "counters": COUNTERS, "counted": COUNTERS}
 )
 
 

@@ -42,12 +42,10 @@ class DeclarationKind(NamedTuple):
 
 
 ATTACKERS = DeclarationKind(
-    *(Step.DECLARE_ATTACKERS, legal_attacks, attackers_verdict),
-    *(a.AttacksWith, c.CombatNaming.ATTACKING),
+    *(Step.DECLARE_ATTACKERS, legal_attacks, attackers_verdict), *(a.AttacksWith, c.CombatNaming.ATTACKING)
 )
 BLOCKERS = DeclarationKind(
-    *(Step.DECLARE_BLOCKERS, legal_blocks, blockers_verdict),
-    *(a.BlocksWith, c.CombatNaming.BLOCKING),
+    *(Step.DECLARE_BLOCKERS, legal_blocks, blockers_verdict), *(a.BlocksWith, c.CombatNaming.BLOCKING)
 )
 
 

@@ -46,14 +46,7 @@ from mtgrules.scenario.tree import (
     text_of,
     tree,
 )
-from mtgrules.scenario.values import (
-    FROM_END,
-    FROM_START,
-    Branch,
-    Floating,
-    Placed,
-    Scenario,
-)
+from mtgrules.scenario.values import FROM_END, FROM_START, Branch, Floating, Placed, Scenario
 
 KEYS = (
     *("title", "note", "rows", "eras", "players", "active", "turn", "step", "cards", "board", "order"),

@@ -35,10 +35,7 @@ def short_lesson() -> str:
 
 @pytest.fixture(scope="module", params=["our command", "plain pip"])
 def server(
-    request: pytest.FixtureRequest,
-    lab: LabServer,
-    window: Window,
-    tmp_path_factory: pytest.TempPathFactory,
+    request: pytest.FixtureRequest, lab: LabServer, window: Window, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[LabServer]:
     window.loaded = False
     if request.param == "plain pip":

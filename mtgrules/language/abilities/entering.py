@@ -62,11 +62,7 @@ class ToChoose(WordTable):
         "a basic land type", key=Key.TYPE, asked="Which basic land type", options=BASIC_LAND_TYPES
     )
     NAME = ChoiceLine(
-        ("a card name"),
-        key=Key.NAME,
-        asked="Which card name",
-        options=("any card name",),
-        any_of=str,
+        ("a card name"), key=Key.NAME, asked="Which card name", options=("any card name",), any_of=str
     )
     """A card name, which may be any."""
 

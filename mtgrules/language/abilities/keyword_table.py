@@ -228,20 +228,17 @@ class KeywordName(WordTable):
     """Whenever it becomes blocked, the defending player loses so much life."""
 
     ANNIHILATOR = new("2010-04-23", "", "", "", "702.83a", "702.86a").line(
-        "annihilator {number:number}",
-        _annihilator,
+        "annihilator {number:number}", _annihilator
     )
     """Whenever it attacks, the defending player sacrifices so many permanents."""
 
     BATTLE_CRY = new("2011-02-04", "", "", "", "702.88a", "702.91a").line(
-        "battle cry",
-        lambda: _when(Happens(TriggerEvent.ATTACKS, _ITSELF), _for_a_turn(_FELLOWS, Gets(1, 0))),
+        "battle cry", lambda: _when(Happens(TriggerEvent.ATTACKS, _ITSELF), _for_a_turn(_FELLOWS, Gets(1, 0)))
     )
     """Whenever it attacks, each other attacking creature gets +1/+0."""
 
     BESTOW = new("2013-09-27", "", "", "", "", "702.103a").line(
-        "bestow {cost:mana}",
-        lambda cost: (AlternativeCost((ManaPart(cost),), _SPELL),),
+        "bestow {cost:mana}", lambda cost: (AlternativeCost((ManaPart(cost),), _SPELL),)
     )
     """What may be paid in place of the mana cost; then it is an Aura while it is attached."""
 
@@ -264,14 +261,11 @@ class KeywordName(WordTable):
     )
     """Whenever it blocks or becomes blocked, it gets so much of both."""
 
-    BUYBACK = new("1997-10-14", "", "502.16a", "502.16a", "702.24a", "702.27a").line(
-        "buyback {cost:mana}",
-    )
+    BUYBACK = new("1997-10-14", "", "502.16a", "502.16a", "702.24a", "702.27a").line("buyback {cost:mana}")
     """An additional cost that may be paid, and then the spell returns to the hand as it resolves."""
 
     CHANGELING = new("2007-10-12", "", "", "502.73a", "702.70a", "702.73a").line(
-        "changeling",
-        effect=StaticEffect(This(), (ChangesTypes(OfTypes.EVERY_CREATURE_TYPE),), defines=True),
+        "changeling", effect=StaticEffect(This(), (ChangesTypes(OfTypes.EVERY_CREATURE_TYPE),), defines=True)
     )
     """Being every creature type, as an abbreviation for the defining ability that says so."""
 
@@ -279,8 +273,7 @@ class KeywordName(WordTable):
     """Its controller's untapped creatures can be tapped for parts of its cost."""
 
     CUMULATIVE_UPKEEP = untold("", "502.13a", "502.13a", "702.21a", "702.24a").line(
-        "cumulative upkeep {cost:mana}",
-        _cumulative_upkeep,
+        "cumulative upkeep {cost:mana}", _cumulative_upkeep
     )
     """In each upkeep it costs once more than in the one before, or it is sacrificed."""
 
@@ -295,9 +288,7 @@ class KeywordName(WordTable):
     """Discarding the card itself, for its cost, to draw another one."""
 
     DEATHTOUCH = new("2007-05-01", "", "", "502.63a", "702.2c", "702.2b").line(
-        "deathtouch",
-        notices=_damaged,
-        instructions=(Destroy(It()),),
+        "deathtouch", notices=_damaged, instructions=(Destroy(It()),)
     )
     """Any damage it deals to a creature is lethal; until 2009, it triggers on the damage."""
 
@@ -307,8 +298,7 @@ class KeywordName(WordTable):
     """Can't attack."""
 
     DEVOID = new("2015-10-02", "", "", "", "", "702.114a").line(
-        "devoid",
-        effect=StaticEffect(This(), (IsOfColors(NoneOrAll.NONE),), defines=True),
+        "devoid", effect=StaticEffect(This(), (IsOfColors(NoneOrAll.NONE),), defines=True)
     )
     """Being colorless, as an abbreviation for the defining ability that says so."""
 
@@ -316,34 +306,24 @@ class KeywordName(WordTable):
     """Deals combat damage in both damage steps."""
 
     ECHO = new("1998-10-12", "", "502.19a", "502.19a", "702.27a", "702.30a").line(
-        "echo {cost:mana}",
-        lambda cost: (EchoAbility(_THIS, cost),),
+        "echo {cost:mana}", lambda cost: (EchoAbility(_THIS, cost),)
     )
     """In the first upkeep after it came, it is paid for once more or sacrificed."""
 
     EQUIP = new("2003-10-02", "", "", "502.33a", "702.6a", "702.6a").line(
-        "equip {cost:mana}",
-        lambda cost: attaches(cost, _CREATURE),
-        like_a_sorcery=True,
+        "equip {cost:mana}", lambda cost: attaches(cost, _CREATURE), like_a_sorcery=True
     )
     """Attaches to a creature its controller has, for its cost."""
 
-    EVOKE = new("2007-10-12", "", "", "502.74a", "702.71a", "702.74a").line(
-        "evoke {cost:mana}",
-        _evoke,
-    )
+    EVOKE = new("2007-10-12", "", "", "502.74a", "702.71a", "702.74a").line("evoke {cost:mana}", _evoke)
     """What may be paid in place of the mana cost; then it is sacrificed as it has entered."""
 
     EXALTED = new("2008-10-03", "", "", "502.83a", "702.80a", "702.83a").line(
-        "exalted",
-        lambda: _when(Happens(TriggerEvent.ATTACKS_ALONE, _YOURS), _for_a_turn(It(), Gets(1, 1))),
+        "exalted", lambda: _when(Happens(TriggerEvent.ATTACKS_ALONE, _YOURS), _for_a_turn(It(), Gets(1, 1)))
     )
     """Whenever a creature of its controller attacks alone, that one gets +1/+1."""
 
-    EXTORT = new("2013-02-01", "", "", "", "", "702.101a").line(
-        "extort",
-        _extort,
-    )
+    EXTORT = new("2013-02-01", "", "", "", "", "702.101a").line("extort", _extort)
     """Whenever its controller casts a spell, each opponent loses 1 life for {W/B}."""
 
     EVOLVE = new("2013-02-01", "", "", "", "", "702.100a").line(
@@ -355,8 +335,7 @@ class KeywordName(WordTable):
     """When it enters, its controller puts so many +1/+1 counters on it, or creates so many Servos."""
 
     FADING = new("2000-02-14", "", "502.20a", "502.20a", "702.29a", "702.32a").line(
-        "fading {number:number}",
-        _fading,
+        "fading {number:number}", _fading
     )
     """It enters with fade counters; each upkeep takes one, and without any it is sacrificed."""
 
@@ -367,28 +346,21 @@ class KeywordName(WordTable):
     """Deals combat damage in the first damage step."""
 
     FLANKING = untold("", "502.3b", "502.3a", "702.22a", "702.25a").line(
-        "flanking",
-        _flanking,
-        names_itself=True,
+        "flanking", _flanking, names_itself=True
     )
     """Whenever a creature without flanking blocks it, that one gets -1/-1."""
 
     FLASH = told("2006-10-06", "", "", "502.57a", "702.8a", "702.8a").line("flash")
     """May be cast at any time an instant could be."""
 
-    FLASHBACK = KeywordLine(
-        "flashback {cost:mana}",
-        since=flashback_rule,
-    )
+    FLASHBACK = KeywordLine("flashback {cost:mana}", since=flashback_rule)
     """The card can be cast from its owner's graveyard for this cost, and is exiled afterwards."""
 
     FLYING = old(BASIC, "502.4a", "502.4b", "702.9b", "702.9b").line("flying")
     """Can't be blocked except by flyers and reach."""
 
     FORTIFY = new("2007-05-01", "", "", "502.65a", "702.64a", "702.67a").line(
-        "fortify {cost:mana}",
-        lambda cost: attaches(cost, _LAND),
-        like_a_sorcery=True,
+        "fortify {cost:mana}", lambda cost: attaches(cost, _LAND), like_a_sorcery=True
     )
     """Attaches to a land its controller has, for its cost."""
 
@@ -418,9 +390,7 @@ class KeywordName(WordTable):
     """An additional cost that may be paid, or not."""
 
     LIFELINK = new("2007-05-01", "", "", "502.68a", "702.13b", "702.15b").line(
-        "lifelink",
-        notices=_dealt,
-        instructions=(GainsLife(You(), That(ThatTimes.MUCH)),),
+        "lifelink", notices=_dealt, instructions=(GainsLife(You(), That(ThatTimes.MUCH)),)
     )
     """Damage it deals is life gained; until 2009, it triggers on the damage."""
 
@@ -431,8 +401,7 @@ class KeywordName(WordTable):
     """Can't be blocked except by two or more creatures."""
 
     MODULAR = new("2004-02-06", "", "", "502.35a", "702.40a", "702.43a").line(
-        "modular {number:number}",
-        _modular,
+        "modular {number:number}", _modular
     )
     """It enters with +1/+1 counters, which can go on to an artifact creature as it dies."""
 
@@ -440,8 +409,7 @@ class KeywordName(WordTable):
     """May lie face down, and be turned up for its cost."""
 
     PERSIST = new("2008-05-02", "", "", "502.79a", "702.76a", "702.79a").line(
-        "persist",
-        lambda: _comes_back(-1),
+        "persist", lambda: _comes_back(-1)
     )
     """When it dies without a -1/-1 counter, it returns with one."""
 
@@ -449,8 +417,7 @@ class KeywordName(WordTable):
     """It phases out or in before its controller untaps; the untap step looks for it."""
 
     PROWESS = new("2014-09-26", "", "", "", "", "702.108a").line(
-        "prowess",
-        lambda: _grows(PlayerDoes(PlayersEvent.CASTS, You(), _NONCREATURE), Gets(1, 1)),
+        "prowess", lambda: _grows(PlayerDoes(PlayersEvent.CASTS, You(), _NONCREATURE), Gets(1, 1))
     )
     """Whenever its controller casts a spell that is no creature, it gets +1/+1."""
 
@@ -488,14 +455,12 @@ class KeywordName(WordTable):
     """Can't be blocked by creatures with greater power."""
 
     SOULSHIFT = new("2004-10-01", "", "", "502.39a", "702.43a", "702.46a").line(
-        "soulshift {number:number}",
-        _soulshift,
+        "soulshift {number:number}", _soulshift
     )
     """When it dies, a Spirit card of so much mana value or less may come back to hand."""
 
     STORM = new("2003-05-26", "", "", "502.30a", "702.37a", "702.40a").line(
-        "storm",
-        lambda: _as_it_is_cast(_copied(EachCastBefore())),
+        "storm", lambda: _as_it_is_cast(_copied(EachCastBefore()))
     )
     """As it is cast, it is copied for each spell that was cast before it this turn."""
 
@@ -507,10 +472,7 @@ class KeywordName(WordTable):
     )
     """May also assign to its controller what an attacked planeswalker leaves over."""
 
-    UNDYING = new("2012-02-03", "", "", "", "", "702.93a").line(
-        "undying",
-        lambda: _comes_back(1),
-    )
+    UNDYING = new("2012-02-03", "", "", "", "", "702.93a").line("undying", lambda: _comes_back(1))
     """When it dies without a +1/+1 counter, it returns with one."""
 
     UNLEASH = new("2012-10-05", "", "", "", "", "702.98a").line(

@@ -62,10 +62,7 @@ _STAYING_TAPPED = tuple(
 
 def says_of_itself(subject: Selector, edits: tuple[Edit, ...]) -> bool:
     """Whether words say what an object itself is, or what can't be done to it (604.3)."""
-    defines, permits = (
-        all(edit.can_define for edit in edits),
-        all(isinstance(e, Permission) for e in edits),
-    )
+    defines, permits = (all(edit.can_define for edit in edits), all(isinstance(e, Permission) for e in edits))
     return isinstance(subject, This) and (defines or permits)
 
 
@@ -402,10 +399,7 @@ class OfTurn(WordTable):
     YOUR_COMBAT = TurnLine("combat on your turn", yours=True)
     """Its controller's combat (507.1)."""
 
-    PLAYERS = TurnLine(
-        ("{whose}'s {step}"),
-        also=("the {step} of {whose}",),
-    )
+    PLAYERS = TurnLine(("{whose}'s {step}"), also=("the {step} of {whose}",))
     """Part of the turn of a player whom it names (603.2b)."""
 
     EACH = TurnLine("each {step}", also=("each player's {step}",))

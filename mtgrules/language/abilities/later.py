@@ -95,8 +95,7 @@ class TriggersLater(WordTable):
 
     _value_: NoticedLine
     EACH_TIME = NoticedLine(
-        ("whenever {happening} this turn"),
-        also=("until end of turn, whenever {happening}",),
+        ("whenever {happening} this turn"), also=("until end of turn, whenever {happening}",)
     )
     """Leaving what triggers each time (603.7b)."""
 

@@ -84,8 +84,7 @@ class EnchantedPlayers(WordTable):
     """An Aura being cast on and attached to opponents of its controller (702.5d)."""
 
     PLAYERS = PlayerLine(
-        "enchant player",
-        since=keyword_since("enchant player", "2005-08-01", _ON_PLAYERS, _PLACES),
+        "enchant player", since=keyword_since("enchant player", "2005-08-01", _ON_PLAYERS, _PLACES)
     )
     """An Aura being cast on and attached to players, and never to an object (702.5d)."""
 

@@ -109,8 +109,7 @@ _EACH = keyword_since(
     ("", "", "502.7h", "702.14h", "702.16h"),
 )
 _EVERYTHING = keyword_since(
-    *("protection from everything", "2009-02-06", NEW_SET),
-    ("", "", "502.7i", "702.14i", "702.16j"),
+    *("protection from everything", "2009-02-06", NEW_SET), ("", "", "502.7i", "702.14i", "702.16j")
 )
 _NAME: Dated[bool] = keyword_always("protection from a name", _PLACES)
 
@@ -129,8 +128,7 @@ class ProtectedFrom(WordTable):
     """Protection from what has the name that was chosen; from nothing where none was (702.16a)."""
 
     COLORLESS = ProtectionLine(
-        "protection from colorless",
-        stops=lambda source, colors: source is not None and not colors,
+        "protection from colorless", stops=lambda source, colors: source is not None and not colors
     )
     """Protection from what has no color."""
 
@@ -143,21 +141,15 @@ class ProtectedFrom(WordTable):
     """Short for protection from white, from blue, from black, from red and from green (702.16h)."""
 
     EVERYTHING = ProtectionLine(
-        "protection from everything",
-        since=_EVERYTHING,
-        stops=lambda source, colors: source is not None,
+        "protection from everything", since=_EVERYTHING, stops=lambda source, colors: source is not None
     )
     """Protection from every object, whatever it is (702.16j)."""
 
-    MONOCOLORED = ProtectionLine(
-        "protection from monocolored",
-        stops=lambda source, colors: len(colors) == 1,
-    )
+    MONOCOLORED = ProtectionLine("protection from monocolored", stops=lambda source, colors: len(colors) == 1)
     """Protection from what has exactly one color."""
 
     MULTICOLORED = ProtectionLine(
-        "protection from multicolored",
-        stops=lambda source, colors: len(colors) > 1,
+        "protection from multicolored", stops=lambda source, colors: len(colors) > 1
     )
     """Protection from what has two or more colors."""
 

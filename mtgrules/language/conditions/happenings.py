@@ -170,15 +170,11 @@ class TriggerEvent(HappeningTable):
     """A permanent entering, or going to a graveyard from the battlefield."""
 
     ENTERS_OR_LEAVES = HappeningLine(
-        "{subject} [<enter>] or [leave] <the battlefield>",
-        either=(ENTERS, LEAVES),
+        "{subject} [<enter>] or [leave] <the battlefield>", either=(ENTERS, LEAVES)
     )
     """A permanent entering, or leaving."""
 
-    ENTERS_OR_ATTACKS = HappeningLine(
-        "{subject} [<enter>] or [attack]",
-        either=(ENTERS, ATTACKS),
-    )
+    ENTERS_OR_ATTACKS = HappeningLine("{subject} [<enter>] or [attack]", either=(ENTERS, ATTACKS))
     """A permanent entering, or attacking (603.6a, 508.3a)."""
 
 

@@ -121,9 +121,7 @@ class Size(WordTable):
     """What is set to an amount."""
 
     _value_: SizeLine
-    BOTH = SizeLine(
-        "'s power and toughness are each equal to {amount}",
-    )
+    BOTH = SizeLine("'s power and toughness are each equal to {amount}")
     """Power and toughness being an amount; of the object itself, that defines them (604.3, 208.2a)."""
 
     BASE = SizeLine("[have] base power and toughness each equal to {amount}")
@@ -134,7 +132,7 @@ class Size(WordTable):
     """Toughness alone being an amount."""
 
     MORE_TOUGHNESS = SizeLine(
-        "'s power is equal to {amount} and its toughness is equal to that number plus {more:number}",
+        "'s power is equal to {amount} and its toughness is equal to that number plus {more:number}"
     )
     """Power being an amount, and toughness so much more."""
 

@@ -235,11 +235,7 @@ class ModesChosen(WordTable):
     ONE = ModesLine("choose one")
     """One of several modes."""
 
-    TWO = ModesLine(
-        "choose two",
-        least=2,
-        most=2,
-    )
+    TWO = ModesLine("choose two", least=2, most=2)
     """Two of several modes, carried out in the order in which they are printed."""
 
     ONE_OR_BOTH = ModesLine("choose one or both", most=2, out_of=2)

@@ -182,9 +182,7 @@ class Onto(WordTable):
     """Everybody's cards entering at one time; choices for them come in turn order (101.4, 608.2e)."""
 
     OWNERS_TAPPED = ReturnLine(
-        f"{_BACK} tapped under ([its|their] owner's|their owners') control",
-        tapped=True,
-        to_owner=True,
+        f"{_BACK} tapped under ([its|their] owner's|their owners') control", tapped=True, to_owner=True
     )
     """The same, tapped."""
 

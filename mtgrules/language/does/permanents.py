@@ -188,12 +188,7 @@ class NewStatus(WordTable):
     PHASED_OUT = StatusLine("{what} [phase] out", since=phasing_rule, done=phasing_out)
     """Permanents phasing out (702.26b)."""
 
-    PHASED_IN = StatusLine(
-        "{what} [phase] in",
-        since=phasing_rule,
-        done=phasing_in,
-        by_name=True,
-    )
+    PHASED_IN = StatusLine("{what} [phase] in", since=phasing_rule, done=phasing_in, by_name=True)
     """What is phased out phasing in, by its name (702.26c)."""
 
     NEWEST = StatusLine("{what} [get] a new timestamp", done=_renewed)

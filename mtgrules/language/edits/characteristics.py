@@ -87,8 +87,7 @@ class IsColors(ColorEdit):
 
 
 @word(
-    "[be/become] {colors} in addition to [its|their|its|its|their] other colors",
-    "[be/become] also {colors}",
+    "[be/become] {colors} in addition to [its|their|its|its|their] other colors", "[be/become] also {colors}"
 )
 class IsAlsoColors(ColorEdit):
     """Being these colors besides those that there are (105.3)."""
@@ -319,14 +318,12 @@ class TextReplaced(WordTable):
     """A color word in the object's own text becoming another (612.1-612.3)."""
 
     SYMBOLS = TextLine(
-        "[have] all {old} mana symbols replaced with {new} mana symbols",
-        made=(ReplaceSymbols,),
+        "[have] all {old} mana symbols replaced with {new} mana symbols", made=(ReplaceSymbols,)
     )
     """Mana symbols in cost and text becoming another color's, which no printed card does to a cost."""
 
     ALL = TextLine(
-        "[have] all mana symbols and color words replaced with {new}",
-        made=(ReplaceSymbols, ReplaceColorWord),
+        "[have] all mana symbols and color words replaced with {new}", made=(ReplaceSymbols, ReplaceColorWord)
     )
 
 

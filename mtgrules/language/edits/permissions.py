@@ -84,7 +84,7 @@ class Rule(RuleTable):
     """As many as attack."""
 
     CAN_ATTACK_AS_WITHOUT_DEFENDER = RuleLine(
-        "can attack as though [it|they] (didn't have defender|weren't a Wall)",
+        "can attack as though [it|they] (didn't have defender|weren't a Wall)"
     )
     """Defender, and once being a Wall, does not keep it from attacking."""
 
@@ -95,8 +95,7 @@ class Rule(RuleTable):
     """Attacking does not tap it."""
 
     CAN_ATTACK_AS_HASTY = RuleLine(
-        "can attack as though [it|they] had haste",
-        ("may attack the turn [it|they] [come] into play",),
+        "can attack as though [it|they] had haste", ("may attack the turn [it|they] [come] into play",)
     )
     """It may attack at once, without being able to use {T} at once."""
 
@@ -107,12 +106,12 @@ class Rule(RuleTable):
     """It deals none in combat (510.1)."""
 
     ASSIGNS_ITS_TOUGHNESS = RuleLine(
-        "[assign] combat damage equal to [its|their] toughness rather than [its|their] power",
+        "[assign] combat damage equal to [its|their] toughness rather than [its|their] power"
     )
     """It deals damage by its toughness in a combat damage step (510.1a)."""
 
     ASSIGNS_AS_UNBLOCKED = RuleLine(
-        "may assign [its|their] combat damage as though [it|they] weren't blocked",
+        "may assign [its|their] combat damage as though [it|they] weren't blocked"
     )
     """Blocked, it may still deal all its damage to what it attacks, as its controller likes (609.4)."""
 
@@ -120,13 +119,12 @@ class Rule(RuleTable):
     """Shroud, once no keyword (702.18a)."""
 
     CANT_BE_OPPONENTS_TARGET = RuleLine(
-        "can't be the target of spells or abilities [its|their] controller's opponents control",
+        "can't be the target of spells or abilities [its|their] controller's opponents control"
     )
     """Nothing of an opponent's has it as a target: hexproof, before it was a keyword (702.11b)."""
 
     CANT_BE_YOUR_OPPONENTS_TARGET = RuleLine(
-        "can't be the target of spells or abilities your opponents control",
-        of_players=True,
+        "can't be the target of spells or abilities your opponents control", of_players=True
     )
     """The same, said from the side of the player whose ability this is; also of that player (702.11c)."""
 
@@ -143,7 +141,7 @@ class Rule(RuleTable):
     """Nothing counters it (101.2)."""
 
     DOESNT_UNTAP = RuleLine(
-        "[do not] untap during [its|their] (controller's untap step|controllers' untap steps)",
+        "[do not] untap during [its|their] (controller's untap step|controllers' untap steps)"
     )
     """It stays tapped as its controller's turn begins (502.3)."""
 
@@ -168,19 +166,14 @@ class Rule(RuleTable):
     CANT_PLAY_LANDS = RuleLine("can't play lands", of_players=True)
     """Whatever else allows it (101.2)."""
 
-    CANT_CONCEDE = RuleLine(
-        "can't concede",
-        of_players=True,
-    )
+    CANT_CONCEDE = RuleLine("can't concede", of_players=True)
     """The one thing that no card can say: whoever concedes leaves the game (101.1, 104.3a)."""
 
     CANT_LOSE = RuleLine("can't lose the game", of_players=True)
     """But by conceding (101.2, 104.3a)."""
 
     CANT_LOSE_NOR_OPPONENTS_WIN = RuleLine(
-        "can't lose the game and your opponents can't win the game",
-        of_players=True,
-        short_for=(CANT_LOSE,),
+        "can't lose the game and your opponents can't win the game", of_players=True, short_for=(CANT_LOSE,)
     )
     """The same, and no effect lets an opponent win; being the last one left is none (104.2a)."""
 
@@ -388,8 +381,7 @@ class SaidOf(WordTable):
 
     _value_: SaidOfLine
     ATTACKING_DOESNT_TAP = SaidOfLine(
-        "attacking doesn't cause {subject} to tap.",
-        rule=Rule.ATTACKS_WITHOUT_TAPPING,
+        "attacking doesn't cause {subject} to tap.", rule=Rule.ATTACKS_WITHOUT_TAPPING
     )
     """The old wording of vigilance."""
 
@@ -399,10 +391,7 @@ class SaidOf(WordTable):
     )
     """A choice each time that damage is assigned: among the blockers, or to what is attacked."""
 
-    LURES = SaidOfLine(
-        "all creatures able to block {subject} do so.",
-        rule=Rule.MUST_BE_BLOCKED_BY_ALL,
-    )
+    LURES = SaidOfLine("all creatures able to block {subject} do so.", rule=Rule.MUST_BE_BLOCKED_BY_ALL)
     """Every creature that can block it has to."""
 
     MAY_NOT_UNTAP = SaidOfLine(
@@ -413,8 +402,7 @@ class SaidOf(WordTable):
     """A choice in each of your untap steps, also while a tapped artifact of 1997 is shut off."""
 
     EXILES_DYING = SaidOfLine(
-        "if {subject} would die, <exiles> (it|that creature) instead.",
-        rule=Rule.EXILED_INSTEAD_OF_DYING,
+        "if {subject} would die, <exiles> (it|that creature) instead.", rule=Rule.EXILED_INSTEAD_OF_DYING
     )
     """A replacement effect: what would die goes to exile (614.6)."""
 

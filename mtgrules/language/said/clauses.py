@@ -203,10 +203,7 @@ class OfNames(ClauseTable):
     LEAVING_TAPPED = _line("leaving {names:name} tapped", _there(Key.LEFT_TAPPED))
     """What is not untapped, of what may stay so."""
 
-    KEEPING = _line(
-        ("keeping {names:name}"),
-        ClauseChoice(Key.KEEPING, lambda _, said: said.names),
-    )
+    KEEPING = _line(("keeping {names:name}"), ClauseChoice(Key.KEEPING, lambda _, said: said.names))
     """Which of several legendary permanents of a name stay (704.5j)."""
 
 
@@ -231,15 +228,11 @@ class OfName(ClauseTable):
     NAMING = _line("naming {name:cardname}", *_both(Key.NAME, lambda _, said: said.name))
     """A card name, in quotes."""
 
-    COPYING = _line(
-        ("copying {name:name}"),
-        _each(Key.COPY, lambda state, said: named(state, said.name).id),
-    )
+    COPYING = _line(("copying {name:name}"), _each(Key.COPY, lambda state, said: named(state, said.name).id))
     """What the object enters as a copy of."""
 
     ATTACHED_TO = _line(
-        ("attached to {name:name}"),
-        _each(Key.ATTACHED_TO, lambda state, said: target(state, said.name)),
+        ("attached to {name:name}"), _each(Key.ATTACHED_TO, lambda state, said: target(state, said.name))
     )
     """What an Aura that was not cast is attached to (303.4f)."""
 
@@ -278,10 +271,7 @@ class OfNumber(ClauseTable):
     )
     """Which two modes, or more (700.2)."""
 
-    DIVIDING = _line(
-        ("dividing {numbers:number}"),
-        ClauseChoice(Key.DIVISION, lambda _, said: said.numbers),
-    )
+    DIVIDING = _line(("dividing {numbers:number}"), ClauseChoice(Key.DIVISION, lambda _, said: said.numbers))
     """How much each target gets, in their order (601.2d)."""
 
     REPLICATED = _line("replicated( {number:often}| {number:number} times|)")
@@ -313,10 +303,7 @@ class OfMana(ClauseTable):
     PAYING = _line("paying {mana:mana}")
     """With which mana of the pool the cost is paid."""
 
-    CHOOSING = _line(
-        ("choosing {mana:mana}"),
-        ClauseChoice(Key.MANA, lambda _, said: letters_of(said.mana)),
-    )
+    CHOOSING = _line(("choosing {mana:mana}"), ClauseChoice(Key.MANA, lambda _, said: letters_of(said.mana)))
     """Which mana is chosen."""
 
 
@@ -384,10 +371,7 @@ class Dealing(Clause):
 _OTHERS = (
     (ChoosingColors, ClauseChoice(Key.COLOR, lambda _, said: [one.color for one in said.colors], True)),
     (ChoosingTypes, ClauseChoice(Key.TYPE, lambda _, said: said.subtypes, True)),
-    (
-        AnotherCounter,
-        ClauseChoice(Key.KINDS, lambda state, one: ((target(state, one.name), one.kind_of),)),
-    ),
+    (AnotherCounter, ClauseChoice(Key.KINDS, lambda state, one: ((target(state, one.name), one.kind_of),))),
     (ChoosingStrictly, _is(Key.STRICT, True)),
 )
 

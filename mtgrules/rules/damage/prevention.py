@@ -158,11 +158,7 @@ def _by(
 
 
 def _comes_to_the_same(
-    state: State,
-    view: View,
-    preventers: list[Preventer],
-    first: Collection[str],
-    done: frozenset[object],
+    state: State, view: View, preventers: list[Preventer], first: Collection[str], done: frozenset[object]
 ) -> bool:
     """Whether nothing depends on which applies first, so that nobody is asked: both double the damage."""
     try:

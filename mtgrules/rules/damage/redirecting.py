@@ -6,12 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import Dated, Since, Unsettled
-from mtgrules.language.does.redirecting import (
-    RaisesDamage,
-    RedirectsDamage,
-    RedirectsNext,
-    RedirectsThisTurn,
-)
+from mtgrules.language.does.redirecting import RaisesDamage, RedirectsDamage, RedirectsNext, RedirectsThisTurn
 from mtgrules.language.phrases.meaning import can_be_damaged
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.damage import DamageDealt

@@ -80,10 +80,7 @@ _JULY_2003: LayerList = (
         "CR 2003-07-01",
         ("", "type-changing", "418.5a", (A.TYPE, A.PT_BY_TYPE)),
         ("", "counters", "418.5a", (A.PT_COUNTED,)),
-        (
-            *("", "all other effects", "418.5a"),
-            (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES),
-        ),
+        (*("", "all other effects", "418.5a"), (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES)),
     ),
 )
 

@@ -80,11 +80,7 @@ def divisions(
 
 
 def division(
-    state: State,
-    what: str,
-    divided: tuple[int, Targets] | None,
-    said: tuple[int, ...] | None,
-    frame: Frame,
+    state: State, what: str, divided: tuple[int, Targets] | None, said: tuple[int, ...] | None, frame: Frame
 ) -> Choices | Verdict:
     """The division as it is kept, or what stands against it; no choice where nothing is divided.
 
