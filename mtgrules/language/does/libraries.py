@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice, permutations
 from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
@@ -21,12 +22,16 @@ from mtgrules.model.events.turn import DrewFromEmpty, DrewUnnamed
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
+from mtgrules.model.labels import listed
 from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.templates import LineOf, WordLine, WordTable
-from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.verdict import MORE, ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, Word, word
+
+MOST_ARRANGED = 24
+"""The most ways in which cards can be put that are shown: all of four cards in one place."""
 
 
 def library(state: State, player: str) -> list[ObjectId]:
@@ -54,7 +59,7 @@ def unnamed(state: State, player: str, number: int, done: str) -> tuple[Event, .
 
 
 def which(asked: str, cards: Iterable[ObjectId], view: View, player: str, say: str) -> Due:
-    """The question which of some cards are meant, or in which order."""
+    """The question which of some cards are meant."""
     return Due(asked, tuple(view.state.objects[obj].label for obj in cards), player, say=say)
 
 
@@ -82,6 +87,16 @@ def milled(view: View, frame: Frame, player: str, number: int) -> Proposal:
     return (*moved, *unnamed(view.state, player, number - len(cards), "mills"))
 
 
+def arranging(asked: str, cards: Sequence[ObjectId], view: View, player: str, *places: str) -> Due:
+    """The question in which order some cards are put, in one place or parted between two."""
+    labels = [view.state.objects[obj].label for obj in cards]
+    cuts = range(len(labels) + 1) if len(places) > 1 else (len(labels),)
+    parted = (zip(places, (o[:cut], o[cut:]), strict=False) for o in permutations(labels) for cut in cuts)
+    ways = (", ".join(f"putting {listed(part)} {place}" for place, part in way if part) for way in parted)
+    shown = tuple(islice(ways, MOST_ARRANGED))
+    return Due(asked, (*shown, *(MORE for _ in islice(ways, 1))), player, say="{}")
+
+
 def placed_by(player: str, cards: list[ObjectId], key: Key, frame: Frame, view: View) -> list[ObjectId]:
     """Cards in the order in which a player puts them on a library (401.4). Raises ChoiceDue for it."""
     said = [obj for obj in key.of(frame.chosen, ()) if obj in cards]
@@ -89,7 +104,7 @@ def placed_by(player: str, cards: list[ObjectId], key: Key, frame: Frame, view: 
         return said or cards
     place = "on top" if key is Key.TOP else "on the bottom"
     asked = f"In which order does {player} put these {place}?"
-    raise ChoiceDue(which(asked, cards, view, player, f"putting {{}} {place}"))
+    raise ChoiceDue(arranging(asked, cards, view, player, place))
 
 
 def scried(view: View, frame: Frame, player: str, number: int, other: Key = Key.BOTTOM) -> Proposal:
@@ -99,7 +114,7 @@ def scried(view: View, frame: Frame, player: str, number: int, other: Key = Key.
     place = "on the bottom" if other is Key.BOTTOM else "into the graveyard"
     if sorted((*top, *away)) != sorted(cards):
         asked = f"Which of these does {player} put on the top and {place}, in which order?"
-        return which(asked, cards, view, player, f"putting {{}} {place}")
+        return arranging(asked, cards, view, player, "on top", place)
     buried = tuple(Moved(obj, Zone.GRAVEYARD) for obj in away if other is Key.BURIED)
     arranged = (Arranged(player, top, () if buried else away),) if cards else ()
     return (*buried, *arranged, *unnamed(view.state, player, number - len(cards), "looks at"))
@@ -257,7 +272,7 @@ class LeftOver(WordTable):
     AT_RANDOM = LineOf(f"the rest {_BELOW} in a random order", of=True)
     """The order is told as how a coin falls is."""
 
-    BURIED = LineOf("the (other|rest) into your graveyard", of=False)
+    BURIED = LineOf("the (rest|other) into your graveyard", of=False)
 
 
 @word("{goes:row}")
