@@ -313,6 +313,7 @@ OF_COSTS: dict[WordTable, frozenset[Quality]] = {
     WithSome.TAP: frozenset({CardType("creature"), UNTAPPED}),
     WithSome.DISCARD: frozenset({CardType("land"), CARD}),
     WithSome.EXILE: frozenset({CardType("creature"), CARD, InZone(InZoneOf.YOU, "graveyard")}),
+    WithSome.EXILE_FROM_HAND: frozenset({CardType("creature"), CARD, InZone(InZoneOf.YOU, "hand")}),
 }
 """Costs whose phrase has to say one thing, which is too rare to wait for."""
 

@@ -403,7 +403,8 @@ def test_a_press_works_no_more_out_than_it_plays_and_touches_no_yaml(name: str) 
             lab.press(*press)
         new = lab.board.kinds not in seen
         chosen = press[0] in CHOSEN and press != ("go", "end")
-        most = 1 + tried(lab) if chosen else MOST.get(name, PLAYED)
+        # the board, what is tried, and where a turn ends what is skipped as its first step is left
+        most = 2 + tried(lab) if chosen else MOST.get(name, PLAYED)
         assert work["files"] == 0 and lab.error is None, press
         assert work["evaluations"] <= most * (len(ERAS) if new else 1), (press, work)  # tried in each year
 

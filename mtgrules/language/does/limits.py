@@ -147,6 +147,8 @@ class AndOnly(Window):
 class Limit(Instruction):
     """A sentence that says when an ability may be activated; nothing is done by it (602.5)."""
 
+    can_be_followed = False
+
     def propose(self, view: View, frame: Frame) -> Proposal:
         """Nothing: it is asked as the ability is activated."""
         return ()
