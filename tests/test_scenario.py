@@ -193,9 +193,9 @@ MALFORMED: dict[str, tuple[str, int, str]] = {
         "stopped at 'Blob.'; 'Blob' is not known as a type: ",
     ),
     "an unknown instruction": (
-        BEAR + "play:\n  - Target player skips their next turn\n",
+        BEAR + "play:\n  - Target player juggles their next turn\n",
         5,
-        "stopped at 'skips their next turn'; nothing that can stand here begins with 'skips': ",
+        "stopped at 'juggles their next turn'; nothing that can stand here begins with 'juggles': ",
     ),
     "an object put there by its name": (
         BEAR + "play:\n  - put Thoughtlace onto the battlefield tapped and attacking\n",

@@ -88,7 +88,7 @@ def test_a_target_of_the_wrong_player_is_refused_with_who_controls_it() -> None:
 def test_an_alternative_cost_is_paid_in_place_of_the_mana_cost() -> None:
     force = Card.read(
         *("Might", "{3}{U}{U}", "Instant", ""),
-        "You may pay 1 life, discard a card rather than pay Might's mana cost.\nCounter target spell.",
+        "You may pay 1 life and discard a card rather than pay Might's mana cost.\nCounter target spell.",
     )
     table = Table(hand=["Lightning Bolt", force, "Forest"])
     table.play("Ana casts Lightning Bolt targeting Nico, as paid")

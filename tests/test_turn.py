@@ -158,17 +158,20 @@ def test_extra_turns_are_taken_newest_first_today_and_in_the_order_they_came_in_
         state = Table(era).state
         for player in ("Nico", "Ana"):
             state = TurnAdded(player).apply(state)
-        turn = following_turn(state)
+        [turn] = following_turn(state)
         assert turn.following == first
         after = turn.apply(state)
-        assert following_turn(after).following == ("Nico" if first == "Ana" else "Ana")
+        [then] = following_turn(after)
+        assert then.following == ("Nico" if first == "Ana" else "Ana")
 
 
 def test_after_extra_turns_the_usual_order_goes_on_from_where_it_was() -> None:
     state = TurnAdded("Nico").apply(Table().state)
-    extra = following_turn(state).apply(state)
+    [turn] = following_turn(state)
+    extra = turn.apply(state)
     assert extra.active == "Nico"
-    assert following_turn(extra).following == "Nico"
+    [then] = following_turn(extra)
+    assert then.following == "Nico"
 
 
 def test_nobody_attacks_skips_blockers_and_damage_and_a_step_that_does_not_come_says_so() -> None:

@@ -173,7 +173,7 @@ class WithCards(WordTable):
     """Shuffling it with all cards of a hand and a graveyard (701.24d)."""
 
     EXILE_GRAVEYARD = _held(
-        "<exiles> (all cards (from|in) |){subject}'s graveyard",
+        "<exiles> (all cards from |){subject}'s graveyard",
         done=partial(_moves_all, zones=(Zone.GRAVEYARD,), to=Zone.EXILE),
     )
     """Exiling all that lies there (406.2)."""
