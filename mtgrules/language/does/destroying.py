@@ -185,7 +185,7 @@ class Counter(Instruction):
     how: Countering = Countering.PLAIN
 
     def __post_init__(self) -> None:
-        if self.how is not Countering.PLAIN and "ability" in self.what.said_as:
+        if self.how.value.of is not Zone.GRAVEYARD and "ability" in self.what.said_as:
             raise ValueError("an ability that is countered is put nowhere")
 
     @property

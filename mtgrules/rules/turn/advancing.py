@@ -210,14 +210,13 @@ def _next(story: Story, to: Step | None = None, *, hold: bool = False) -> Story:
     if too_many_cards(state):
         story = _discarded(story)
         state = story.state
-    following, skips = unskipped(state, next_step(state, attack=to is Step.DECLARE_ATTACKERS), state.active)
+    following, skips = unskipped(state, next_step(state, attack=to is Step.DECLARE_ATTACKERS))
     story = story.then((*ending(state, following), *skips))
     story = story.then(life_checked_now(story.state, following)).checked()
     if following is None:
-        state = story.state  # nothing that lets a part be skipped changes between two turns
-        story = story.then(following_turn(state))
+        story = story.then(following_turn(story.state))
         story = story.then(over_as_turn_begins(story.state))
-        following, skips = unskipped(state, next_step(state, after=-1), story.state.active)
+        following, skips = unskipped(story.state, next_step(story.state, after=-1))
         assert following is not None
         story = story.then(skips)
     story = story.then(begun(story.state, following.step))

@@ -131,12 +131,12 @@ Coming = tuple[StepRule | None, tuple[Event, ...]]
 """The part of a turn that comes, and what ends before."""
 
 
-def unskipped(state: State, following: StepRule | None, player: str, ended: tuple[Event, ...] = ()) -> Coming:
-    """The part of a player's turn that comes where others are skipped, and what ends by that (614.10)."""
-    skips = None if following is None else skipped(happen(state, ended), player, following.step)
+def unskipped(state: State, following: StepRule | None, ended: tuple[Event, ...] = ()) -> Coming:
+    """The part of the turn that comes where others are skipped, and what ends by that (614.10)."""
+    skips = None if following is None else skipped(happen(state, ended), state.active, following.step)
     if following is None or skips is None:
         return following, ended
-    return unskipped(state, next_step(state, after=following.step.number), player, (*ended, *skips))
+    return unskipped(state, next_step(state, after=following.step.number), (*ended, *skips))
 
 
 def _left_out(state: State, step: Step, attack: bool) -> bool:
