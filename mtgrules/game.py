@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, TypeVar
 
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.idle import idle, wrong_answers
 from mtgrules.language.phrases.compound import is_target
 from mtgrules.language.said import actions as a
@@ -58,11 +59,7 @@ from mtgrules.rules.turn.prevention_step import prevention_open
 from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
 
 T = TypeVar("T")
-choices_made: Dated[bool] = Dated(
-    "only what the rules ask for is chosen",
-    Since("1997-03-24", True),
-    written=("Playing Spells and Abilities", "413.2c", "413.2c", "608.2d", "608.2d"),
-)
+choices_made = dated_rule("only what the rules ask for is chosen")
 
 
 @dataclass(frozen=True)

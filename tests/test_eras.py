@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
-from package import dated_rules
+from package import PACKAGE, dated_rules
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import (
@@ -27,6 +28,7 @@ from mtgrules.eras.era import (
     Unsettled,
     changes,
 )
+from mtgrules.eras.rulebook import dated_rule, page_of
 from mtgrules.eras.wording import WORDING, term, wordings
 from mtgrules.language.reading.vocabulary import WordEntry, entries_of
 from mtgrules.model.words import Keyword
@@ -34,6 +36,7 @@ from mtgrules.model.words import Keyword
 PLACES = ("Mana Burn", "300.3", "300.3", "500.4", "106.4")
 SINCE_2003, SINCE_2011 = ("", "", "300.3", "500.4", "106.4"), ("", "", "", "", "106.4")
 RULES = dated_rules()
+PAGES = sorted((PACKAGE / "eras" / "rulebook").glob("*.yaml"))
 
 
 KEYWORDS = [one for one in entries_of(Keyword) if one.since is not None]
@@ -66,6 +69,32 @@ def test_every_dated_rule_answers_in_every_era_or_says_since_when_it_does(place:
             assert answer.since <= (era.keywords if rule.by == "keywords" else era.rules)
             assert isinstance(answer.cite, Cite)
     assert rule.exists(CURRENT), f"{rule.topic} has no answer today"
+
+
+def test_every_row_of_the_rule_book_is_asked_for() -> None:
+    asked = {rule.topic for rule in RULES.values()}
+    assert PAGES
+    idle = [f"{path.name}: {topic}" for path in PAGES for topic in page_of(path) if topic not in asked]
+    assert not idle, "\n".join(idle)
+
+
+def test_what_is_not_in_the_rule_book_is_refused_by_its_topic() -> None:
+    with pytest.raises(ValueError, match="no dated rule 'mana rot' is in the rule book"):
+        dated_rule("mana rot")
+
+
+@pytest.mark.parametrize("asked", [("at once",), ("at once", "on the stack", "never")])
+def test_a_value_that_only_the_rule_book_or_only_who_asks_knows_is_refused(asked: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="by the book or by who asks, not by both"):
+        dated_rule("the draw for the turn", *asked)
+
+
+@pytest.mark.parametrize("twice", ["burn:\n  by: rules\nburn:\n  by: rules\n", "burn:\n  by: a\n  by: b\n"])
+def test_a_page_of_the_rule_book_that_says_something_twice_is_refused(tmp_path: Path, twice: str) -> None:
+    page = tmp_path / "page.yaml"
+    page.write_text(twice, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"page.yaml: .* is there twice"):
+        page_of(page)
 
 
 def test_no_two_dated_rules_share_a_topic() -> None:

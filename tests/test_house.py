@@ -338,7 +338,9 @@ def test_every_dated_rule_is_asked_for_somewhere() -> None:
     idle = []
     for path in files():
         for name in re.findall(
-            r"^([a-z_]+)(?:: Dated\[.*)? = Dated\(", path.read_text(encoding="utf-8"), re.MULTILINE
+            r"^([a-z_]+)(?:: Dated\[.*)? = (?:Dated|dated_rule)\(",
+            path.read_text(encoding="utf-8"),
+            re.MULTILINE,
         ):
             if named[name] < 2:
                 idle.append(f"{path.relative_to(ROOT)} {name}")

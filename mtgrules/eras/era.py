@@ -286,12 +286,6 @@ class Changed:
     cite: Cite
 
 
-def new_with_set(topic: str, day: str, says: str, number: str) -> Dated[bool]:
-    """A rule that came with a set, and has its number in the document of today alone."""
-    absent = Absent(day, "it came with a set of that day")
-    return Dated(topic, absent, Since(day, True, says), written=("", "", "", "", number))
-
-
 def _document(day: date) -> str:
     return "5ED" if day == FIFTH.rules else f"CR {day}"
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from mtgrules.eras.era import CURRENT, Absent, Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.objects import Deck
 from mtgrules.model.state import State
 from mtgrules.model.typeline import NOTHING, basic_lands, is_basic_land
@@ -24,29 +25,10 @@ class SideboardSize:
     most: int
 
 
-constructed_minimum: Dated[int] = Dated(
-    "least cards of a constructed deck",
-    Since("1997-03-24", 40, "at least forty"),
-    Since("1999-04-23", 60, "at least sixty", "100.2"),
-    written=("Game Setup", "100.2", "100.2", "100.2a", "100.2a"),
-)
-limited_minimum: Dated[int] = Dated(
-    "least cards of a limited deck",
-    Since("1997-03-24", 40, "at least forty"),
-    written=("Game Setup", "100.3", "100.3", "100.2b", "100.2b"),
-)
-copies_limit: Dated[int] = Dated(
-    "most cards of one English name",
-    Unsettled("1999-04-23", _TOURNAMENTS),
-    Since("1999-04-23", 4, "no more than four, but for basic lands", "100.2"),
-    written=("", "100.2", "100.2", "100.2a", "100.2a"),
-)
-limit_of_a_card: Dated[bool] = Dated(
-    "a card that tells how many of its name a deck can have",
-    Absent("2004-06-04", "the first such card came with a set of that day"),
-    Since("2004-06-04", True, "the card goes before the rule"),
-    written=("", "", "103.1", "101.1", "101.1"),
-)
+constructed_minimum = dated_rule("least cards of a constructed deck", 40, 60)
+limited_minimum = dated_rule("least cards of a limited deck", 40)
+copies_limit = dated_rule("most cards of one English name", 4)
+limit_of_a_card = dated_rule("a card that tells how many of its name a deck can have")
 sideboard_size: Dated[SideboardSize] = Dated(
     "cards of a constructed sideboard",
     Unsettled("2009-10-01", _TOURNAMENTS),
@@ -54,18 +36,8 @@ sideboard_size: Dated[SideboardSize] = Dated(
     Since("2013-07-13", SideboardSize(0, 15), "at most fifteen", "100.4a"),
     written=("", "", "", "100.4a", "100.4a"),
 )
-shared_limit: Dated[bool] = Dated(
-    "the limit of cards of one name for deck and sideboard",
-    Unsettled("2009-10-01", _TOURNAMENTS),
-    Since("2009-10-01", True, "deck and sideboard are counted together"),
-    written=("", "", "", "100.4a", "100.4a"),
-)
-limited_sideboard: Dated[bool] = Dated(
-    "a limited sideboard",
-    Unsettled("2009-10-01", _TOURNAMENTS),
-    Since("2009-10-01", True, "all that is not in the deck"),
-    written=("", "", "", "100.4b", "100.4b"),
-)
+shared_limit = dated_rule("the limit of cards of one name for deck and sideboard")
+limited_sideboard = dated_rule("a limited sideboard")
 
 
 class DeckLimit(Ability):

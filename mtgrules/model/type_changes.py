@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.changes import Change, Columns, Operation, each
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.facts import ANY, Pair
@@ -16,33 +16,10 @@ from mtgrules.model.view import View
 
 LandMana = tuple[Instance, ...]
 
-changed_land_is_basic: Dated[bool] = Dated(
-    "a land made a basic land type is a basic land of that name",
-    Since("1997-03-24", False, "only a land printed so is basic"),
-    Since("1999-04-23", True, "it is basic and not legendary", "214.9f"),
-    Since("2001-07-23", True, "it is basic, named so, and not legendary"),
-    Since("2003-07-01", False, "supertypes and name stay"),
-    written=("Special Lands", "214.9f", "212.6e", "305.7", "305.7"),
-)
-still_keeps_types: Dated[bool] = Dated(
-    '"it is still a land" keeps the other card types too',
-    Unsettled("2001-07-23", "no text of the time that is known tells what such a sentence keeps"),
-    Since("2001-07-23", False, "only the type that is named is kept"),
-    Since("2003-07-01", True, "all card types are kept"),
-    written=("", "214.4a", "212.1c", "204.1b", "205.1b"),
-)
-subtypes_need_type: Dated[bool] = Dated(
-    "an object gains no subtype without the card type that it belongs to",
-    Unsettled("2013-07-13", "no text before 2013 that is known says what becomes of such a subtype"),
-    Since("2013-07-13", True, "it does not gain it", "205.3d"),
-    written=("", "", "", "", "205.3d"),
-)
-type_line_can_be_reworded: Dated[bool] = Dated(
-    "a land-type word in a type line can be replaced",
-    Unsettled("2003-07-01", "the rules of 2001 say that names stay, and a basic land type is its name"),
-    Since("2003-07-01", True, "in the text and in the type line"),
-    written=("", "", "418.6a", "612.1", "612.1"),
-)
+changed_land_is_basic = dated_rule("a land made a basic land type is a basic land of that name")
+still_keeps_types = dated_rule('"it is still a land" keeps the other card types too')
+subtypes_need_type = dated_rule("an object gains no subtype without the card type that it belongs to")
+type_line_can_be_reworded = dated_rule("a land-type word in a type line can be replaced")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Era, NotModelled, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.subtypes import (
     BASIC_LAND_TYPES,
     CREATURE_TYPES,
@@ -76,32 +76,18 @@ timing_types: Dated[frozenset[str]] = Dated(
     ),
     written=("Other Types of Spells", "212.1", "205.2a", "605.5b", "605.5b"),
 )
-creature_line: Dated[str] = Dated(
-    "how a creature's type line is written",
-    Since("1997-03-24", "Summon {subtypes}", "Summon Bear"),
-    Since("1999-04-23", "Creature - {subtypes}", "Creature - Bear", "212.1"),
-    written=("More on Creatures", "212.2a", "212.3c", "302.3", "302.3"),
+creature_line = dated_rule(
+    "how a creature's type line is written", "Summon {subtypes}", "Creature - {subtypes}"
 )
-legend_line: Dated[str] = Dated(
+legend_line = dated_rule(
     "how the type line of a legendary creature is written",
-    Since("1997-03-24", "Summon Legend", "Summon Legend"),
-    Since("1999-04-23", "Creature - {subtypes}Legend", "Creature - Bear Legend"),
-    Since("2004-10-01", "Legendary Creature{dash}", "Legendary Creature - Bear", "420.5e"),
-    written=(Cite("Section III", "Legendary Cards"), "420.5e", "205.4d", "204.4a", "205.4d"),
+    "Summon Legend",
+    "Creature - {subtypes}Legend",
+    "Legendary Creature{dash}",
 )
-aura_line: Dated[str] = Dated(
-    "how the type line of an Aura is written",
-    Since("1997-03-24", "Enchant {what}", "Enchant Creature"),
-    Since("2005-08-01", "", "Enchantment - Aura"),
-    written=("Enchantments", "214.8c", "212.4a", "702.5a", "702.5a"),
-)
+aura_line = dated_rule("how the type line of an Aura is written", "Enchant {what}", "")
 NAMED, BASIC, NOTHING = "by its name", "by its supertype", "nothing"
-basic_lands: Dated[str] = Dated(
-    "what makes a card a basic land",
-    Since("1997-03-24", NAMED, "being called Plains, Island, Swamp, Mountain or Forest"),
-    Since("2003-07-01", BASIC, 'the supertype "basic"', "212.6f"),
-    written=("Producing Mana from Lands", "214.9d", "212.6f", "204.4c", "205.4c"),
-)
+basic_lands = dated_rule("what makes a card a basic land", NAMED, BASIC)
 
 
 @dataclass(frozen=True)

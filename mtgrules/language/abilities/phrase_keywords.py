@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from mtgrules.eras.era import Absent, Dated, Era, Since
-from mtgrules.language.abilities.keyword_lines import BASIC, NEW_SET, keyword_always, keyword_since
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
+from mtgrules.language.abilities.keyword_lines import keyword_since
 from mtgrules.language.abilities.keyword_table import attaches
 from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.spell_costs import CostsLess
@@ -44,7 +45,7 @@ class Enchant(Enchanting):
     """An Aura being cast on and attached to objects (702.5)."""
 
     what: Selector
-    since = keyword_always("enchant", ("Enchantments", "214.8c", "502.45a", "702.5a", "702.5a"))
+    since = dated_rule("enchant")
 
     def __post_init__(self) -> None:
         if not isinstance(self.what, Noun):
@@ -111,7 +112,7 @@ class EquipSome(Keyword):
     what: Selector
     called = "equip"
     like_a_sorcery = True
-    since = keyword_since("equip by quality", "2018-04-27", NEW_SET, ("", "", "", "", "702.6c"))
+    since = dated_rule("equip by quality")
 
     def __post_init__(self) -> None:
         if not isinstance(self.what, Noun):
@@ -144,7 +145,7 @@ class Landwalk(Keyword):
     """A card type that the land has to have besides."""
     also: Quality | None = None
     """Another supertype that it has to have, or to lack."""
-    since = keyword_always("landwalk", (BASIC, "502.6b", "502.6b", "702.12c", "702.14c"))
+    since = dated_rule("landwalk")
 
     def __post_init__(self) -> None:
         for one in self.qualities:
@@ -170,7 +171,7 @@ class Affinity(Keyword):
     """The spell costs {1} less for each such permanent its controller has (702.41)."""
 
     what: Noun
-    since = keyword_since("affinity", "2003-10-02", NEW_SET, ("", "", "502.31a", "702.38a", "702.41a"))
+    since = dated_rule("affinity")
 
     def __post_init__(self) -> None:
         if self.what.determiner is not Determiner.BARE:
@@ -183,13 +184,7 @@ class Affinity(Keyword):
 
 
 FACT, KEYWORD = "a fact", "a keyword"
-indestructible_is: Dated[str] = Dated(
-    "being indestructible",
-    Absent("2004-02-06", "it came with a set of that day"),
-    Since("2004-02-06", FACT, "a fact about the permanent, and no ability that it has"),
-    Since("2013-07-13", KEYWORD, "an ability that can be lost"),
-    written=("", "", "Glossary, Indestructible", "700.4", "702.12b"),
-)
+indestructible_is = dated_rule("being indestructible", FACT, KEYWORD)
 
 
 @word("[be] indestructible")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from mtgrules.eras.era import new_with_set
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import TAP_COST, ManaPart, PaysWithThis, WithThis
 from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
@@ -71,7 +71,7 @@ class CreatesPredefined(CreatesTokens):
         return PREDEFINED[self.type]
 
 
-investigating = new_with_set("investigate", "2016-04-08", "a Clue is created", "701.16a")
+investigating = dated_rule("investigate")
 
 
 @word("({subject} [investigate]|investigate)")

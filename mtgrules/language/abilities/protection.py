@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mtgrules.eras.era import Dated
-from mtgrules.language.abilities.keyword_lines import ADVANCED, NEW_SET, keyword_always, keyword_since
+from mtgrules.eras.rulebook import dated_rule
+from mtgrules.language.abilities.keyword_lines import ADVANCED
 from mtgrules.language.phrases.colors import ColorWord, has_quality_color
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import ANY_OBJECT, HasName
@@ -38,7 +38,7 @@ class Protection(ProtectionKeyword):
     color: ColorTerm
     second: ColorTerm | None = None
     """Another color; then it is short for protection from each of the two (702.16g)."""
-    since = keyword_always("protection", _PLACES)
+    since = dated_rule("protection")
 
     @property
     def spelled_out(self) -> tuple[Ability, ...]:
@@ -64,7 +64,7 @@ class ProtectionFrom(ProtectionKeyword):
     what: Selector
     second: Selector | None = None
     """Another phrase; then it is short for protection from each of the two (702.16g)."""
-    since = keyword_always("protection from a quality", _PLACES)
+    since = dated_rule("protection from a quality")
 
     def __post_init__(self) -> None:
         for what in (self.what, *(() if self.second is None else (self.second,))):
@@ -104,14 +104,9 @@ class ProtectionLine(WordLine):
     """What it is once something was chosen."""
 
 
-_EACH = keyword_since(
-    *("protection from all of a characteristic", "2001-10-01", NEW_SET),
-    ("", "", "502.7h", "702.14h", "702.16h"),
-)
-_EVERYTHING = keyword_since(
-    *("protection from everything", "2009-02-06", NEW_SET), ("", "", "502.7i", "702.14i", "702.16j")
-)
-_NAME: Dated[bool] = keyword_always("protection from a name", _PLACES)
+_EACH = dated_rule("protection from all of a characteristic")
+_EVERYTHING = dated_rule("protection from everything")
+_NAME = dated_rule("protection from a name")
 
 
 class ProtectedFrom(WordTable):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import eq, ge, gt, le
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.conditions.asking import AskedTable, ByFact, asked, compared
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.facts import ANY
@@ -89,12 +89,7 @@ class CountIs(ByFact):
             raise ValueError(refused)
 
 
-owner_of_copy: Dated[bool] = Dated(
-    "who puts a copy of a spell on the stack owns it",
-    Unsettled("2007-07-01", "the rules tell who controls a copy, not who owns it"),
-    Since("2007-07-01", True, "as with tokens"),
-    written=("", "", "", "706.9", "707.10"),
-)
+owner_of_copy = dated_rule("who puts a copy of a spell on the stack owns it")
 
 
 def _controls(it: AreOf, view: View, frame: Frame) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.dated_rules import (
     BECOMES,
     CHANGES_SIDES,
@@ -229,12 +229,7 @@ def detaching(at: Noticed) -> Times:
     return () if host is None or stays else ((at.event.obj, host),)
 
 
-copies_are_cast: Dated[bool] = Dated(
-    "a copy of a spell that is put on the stack is cast",
-    Unsettled("2003-07-01", "the text of 2001 does not tell whether a copy is played"),
-    Since("2003-07-01", False, "nobody casts it"),
-    written=("", "", "503.10", "706.9", "707.10"),
-)
+copies_are_cast = dated_rule("a copy of a spell that is put on the stack is cast")
 
 
 def casting(at: Noticed) -> Times:
@@ -285,12 +280,7 @@ def playing(at: Noticed) -> Times:
     return _moved_to(Zone.BATTLEFIELD if land else Zone.STACK, at)
 
 
-copies_are_created: Dated[bool] = Dated(
-    "a copy of a permanent spell that becomes a token is created",
-    Absent("2020-09-25", "no copy of a spell became a permanent"),
-    Since("2020-09-25", False, "it resolves, and nothing creates it"),
-    written=("", "", "", "", "707.10f"),
-)
+copies_are_created = dated_rule("a copy of a permanent spell that becomes a token is created")
 
 
 def creation(at: Noticed) -> Times:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from operator import eq, ge, le
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
@@ -15,30 +15,11 @@ from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
 
-counting_a_cost: Dated[str] = Dated(
-    "what a mana cost adds up to",
-    Since("1997-03-24", "total"),
-    written=("Paying Costs", "203.3", "203.3", "202.3", "202.3"),
-)
-counting_x: Dated[str] = Dated(
-    "what {X} counts",
-    Since("1997-03-24", "while cast"),
-    Since("1999-04-23", "on the stack"),
-    written=("Paying Costs", "203.3", "104.3c", "202.3b", "202.3e"),
-)
+counting_a_cost = dated_rule("what a mana cost adds up to", "total")
+counting_x = dated_rule("what {X} counts", "while cast", "on the stack")
 """Where it counts what was chosen for it; elsewhere it counts 0."""
-counting_halves: Dated[str] = Dated(
-    "what a symbol of two halves counts",
-    Absent("2008-05-02", "such symbols came with a set of that day"),
-    Since("2008-05-02", "the larger half"),
-    by="keywords",
-    written=("", "", "203.3c", "202.3c", "202.3f"),
-)
-no_mana_cost: Dated[str] = Dated(
-    "an object without a mana cost",
-    Since("1997-03-24", "counts 0"),
-    written=("New Math", "203.1", "203.3a", "202.3a", "202.3a"),
-)
+counting_halves = dated_rule("what a symbol of two halves counts", "the larger half")
+no_mana_cost = dated_rule("an object without a mana cost", "counts 0")
 
 
 def mana_value(view: View, obj: ObjectId) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeVar
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.amounts import GetsForEach
 from mtgrules.language.edits.characteristics import Gets, IsSwitched
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
@@ -38,17 +39,9 @@ from mtgrules.model.words import (
 
 _W = TypeVar("_W", bound=Word)
 
-set_is_fixed: Dated[bool] = Dated(
-    "which objects an effect of something that resolved changes is fixed as it begins",
-    Unsettled("1999-04-23", "the rulebook speaks of enchantments only"),
-    Since("1999-04-23", True, "what comes later is not among them"),
-    written=("", "418.3b", "418.3b", "611.2c", "611.2c"),
-)
-lasts_for_good: Dated[bool] = Dated(
-    "an effect of something that resolved lasts for the rest of the game, if no duration is said",
-    Unsettled("1999-04-23", "the rulebook leaves it to the cards"),
-    Since("1999-04-23", True, "for the rest of the game"),
-    written=("", "418.3a", "418.3a", "611.2a", "611.2a"),
+set_is_fixed = dated_rule("which objects an effect of something that resolved changes is fixed as it begins")
+lasts_for_good = dated_rule(
+    "an effect of something that resolved lasts for the rest of the game, if no duration is said"
 )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.meaning import Proposal, meant
 from mtgrules.language.phrases.references import It
 from mtgrules.model.facts import CAST
@@ -14,18 +15,8 @@ from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Each, Instruction, Selector, word
 
-copies_of_cards_are_cast: Dated[bool] = Dated(
-    "a copy of a card is cast",
-    Absent("2003-12-01", "only spells were copied, on the stack"),
-    Since("2003-12-01", True, "it is made where the card is, and cast from there"),
-    written=("", "", "503.12", "706.11", "707.12"),
-)
-copies_of_permanent_cards: Dated[bool] = Dated(
-    "a cast copy of a permanent card becomes a token as it resolves",
-    Unsettled("2020-09-25", "on the battlefield it stayed a copy of a card, neither a card nor a token"),
-    Since("2020-09-25", True, "as a copy of a permanent spell does"),
-    written=("", "", "", "", "608.3f"),
-)
+copies_of_cards_are_cast = dated_rule("a copy of a card is cast")
+copies_of_permanent_cards = dated_rule("a cast copy of a permanent card becomes a token as it resolves")
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout
@@ -14,11 +14,7 @@ from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector, word
 
-blocked_by_effect: Dated[bool] = Dated(
-    "an effect can make a creature blocked, or take it out of combat",
-    Since("1997-03-24", True),
-    written=("More on Combat", "410.9a", "309.2f", "509.1h", "509.1h"),
-)
+blocked_by_effect = dated_rule("an effect can make a creature blocked, or take it out of combat")
 
 
 class Required(WordTable):

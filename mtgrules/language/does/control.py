@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.beginning import begun
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN, Lasts, Until
@@ -24,12 +25,7 @@ from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Duration, Edit, Instruction, Selector, word
 
-exchange_needs_both: Dated[bool] = Dated(
-    "an exchange of control happens in both directions or not at all",
-    Unsettled("1999-04-23", "the rulebook of 1997 says nothing of exchanges"),
-    Since("1999-04-23", True, "", "Glossary, Exchange"),
-    written=("", "Glossary, Exchange", "Glossary, Exchange", "701.8a", "701.12a"),
-)
+exchange_needs_both = dated_rule("an exchange of control happens in both directions or not at all")
 
 
 @word("{subject} [gain] control of {what}", "(|you )gain control of {what}( {duration})")
@@ -115,13 +111,7 @@ class ControlsNextTurn(Instruction):
 
     player: Selector
     for_players = frozenset({"player"})
-    since = Dated(
-        "controlling another player's turn",
-        Absent("2003-10-02", "it came with a set of that day"),
-        Since("2003-10-02", True, "one decides for the other"),
-        by="keywords",
-        written=("", "", "507.1", "711.1", "723.1"),
-    )
+    since = dated_rule("controlling another player's turn")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The turn to be controlled."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.edits.copied import (
     SEEN,
     copiable_list,
@@ -52,20 +53,12 @@ from mtgrules.model.words import (
     worded,
 )
 
-exception_leaves_out_defining: Dated[bool] = Dated(
-    "a copy with its own power and toughness or color does not copy the ability that defines it",
-    Unsettled(
-        "2011-02-04", "before February 2011 it was copied, and no text tells how it went with the exception"
-    ),
-    Since("2011-02-04", True, "the defining ability is not copied", "706.8d"),
-    written=("", "", "", "706.8d", "707.9d"),
+exception_leaves_out_defining = dated_rule(
+    "a copy with its own power and toughness or color does not copy the ability that defines it"
 )
 
-copying_face_down: Dated[bool] = Dated(
-    "a face-down permanent that becomes a copy stays face down, and is the copy once it is turned up",
-    Unsettled("2006-05-01", "the rules before May 2006 do not say what comes of its face-down values"),
-    Since("2006-05-01", True, "it stays face down", "504.7"),
-    written=("", "", "", "707.10", "708.10"),
+copying_face_down = dated_rule(
+    "a face-down permanent that becomes a copy stays face down, and is the copy once it is turned up"
 )
 
 
@@ -377,12 +370,7 @@ class CreatesCopy(Instruction):
         return tuple(found)
 
 
-populating: Dated[bool] = Dated(
-    "populating",
-    Absent("2012-10-05", "it came with a set of that day"),
-    Since("2012-10-05", True, "a token that is a copy of a creature token of yours"),
-    written=("", "", "", "", "701.36a"),
-)
+populating = dated_rule("populating")
 _CREATURE_TOKEN = Noun(Determiner.A, frozenset({CardType("creature"), TOKEN, YOU_CONTROL}))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.copying import taken_values
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.phrases.meaning import Proposal, how_many, looked_at, proposal_of
@@ -31,42 +32,12 @@ taken_along: Dated[frozenset[str]] = Dated(
     written=("", "503.10", "503.10", "706.9", "707.10"),
 )
 """Besides its targets."""
-copies_of_activated: Dated[bool] = Dated(
-    "activated abilities are copied",
-    Absent("2007-10-12", "only spells were copied"),
-    Since("2007-10-12", True, "as spells are"),
-    written=("", "", "", "706.9", "707.10"),
-)
-copies_of_triggered: Dated[bool] = Dated(
-    "triggered abilities are copied",
-    Absent("2014-02-01", "only spells and activated abilities were copied"),
-    Since("2014-02-01", True, "as spells are"),
-    written=("", "", "", "", "707.10"),
-)
-copies_of_permanent_spells: Dated[bool] = Dated(
-    "a copy of a permanent spell becomes a token as it resolves",
-    Absent("2020-09-25", "only instants and sorceries were copied"),
-    Since("2020-09-25", True, "it is not created"),
-    written=("", "", "", "", "608.3f"),
-)
-copier_controls: Dated[bool] = Dated(
-    "who copies another player's spell controls the copy",
-    Unsettled("2003-07-01", "the text of 2001 does not tell whose the copy is"),
-    Since("2003-07-01", True, "whoever put it on the stack"),
-    written=("", "", "503.10", "706.9", "707.10"),
-)
-paid_objects_count: Dated[bool] = Dated(
-    "what was paid with for the original counts for the copy",
-    Unsettled("2003-07-01", "the text of 2001 does not tell what was sacrificed for the copy"),
-    Since("2003-07-01", True, "the same objects"),
-    written=("", "", "503.10", "706.9", "707.10"),
-)
-copies_cost_nothing: Dated[bool] = Dated(
-    "a copy costs nothing",
-    Unsettled("2001-07-23", "each card said it for itself"),
-    Since("2001-07-23", True, "nobody casts it, and so nobody pays for it"),
-    written=("", "503.10", "503.10", "706.9", "707.10"),
-)
+copies_of_activated = dated_rule("activated abilities are copied")
+copies_of_triggered = dated_rule("triggered abilities are copied")
+copies_of_permanent_spells = dated_rule("a copy of a permanent spell becomes a token as it resolves")
+copier_controls = dated_rule("who copies another player's spell controls the copy")
+paid_objects_count = dated_rule("what was paid with for the original counts for the copy")
+copies_cost_nothing = dated_rule("a copy costs nothing")
 
 
 STACKED = frozenset({"spell", "ability"})

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
@@ -26,13 +26,7 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Number, word
 
-untap_symbol: Dated[bool] = Dated(
-    "untap symbol",
-    Absent("2008-05-02", "it came with a set of that day"),
-    Since("2008-05-02", True),
-    by="keywords",
-    written=("", "", "104.5", "107.6", "107.6"),
-)
+untap_symbol = dated_rule("untap symbol")
 
 HowPaid = tuple[Event, ...] | Due | str
 

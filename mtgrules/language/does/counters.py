@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.costs import HowPaid
 from mtgrules.language.does.measures import NumberOfCounters
 from mtgrules.language.phrases.meaning import Proposal, how_many, meant, meant_in, players_meant
@@ -22,20 +22,9 @@ from mtgrules.model.words import Condition, Cost, Instruction, Number, Selector,
 
 OF_PLAYERS = ("poison", "experience")
 """The counters with a name that players get."""
-energy_rule: Dated[bool] = Dated(
-    "energy counters",
-    Absent("2016-09-30", "they came with a set of that day"),
-    Since("2016-09-30", True, "{E} stands for one of them"),
-    written=("", "", "", "", "107.14"),
-)
+energy_rule = dated_rule("energy counters")
 ONE_KIND, EACH_KIND = "one kind", "each kind"
-proliferating: Dated[str] = Dated(
-    "proliferating",
-    Absent("2010-10-01", "it came with a set of that day"),
-    Since("2010-10-01", ONE_KIND, "one more of one kind that is there"),
-    Since("2019-05-03", EACH_KIND, "one more of each kind that is there"),
-    written=("", "", "", "701.23a", "701.34a"),
-)
+proliferating = dated_rule("proliferating", ONE_KIND, EACH_KIND)
 
 
 class GetsSome(Instruction):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mtgrules.eras.era import Dated, Era, NotModelled, Since
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.colors import Colored, SeveralColors
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
@@ -36,34 +37,15 @@ from mtgrules.model.words import (
 from mtgrules.quoting import quoted
 
 TYPES, TYPES_AND_TOKEN = "its subtypes", "its subtypes and the word Token"
-default_name: Dated[str] = Dated(
-    "a token that is given no name",
-    Since("1997-03-24", TYPES, "it is called by its types"),
-    # the change came after September 2021, and stands in the rules of that day
-    Since("2022-04-29", TYPES_AND_TOKEN, 'it is called by its subtypes and the word "Token"'),
-    written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
-)
+default_name = dated_rule("a token that is given no name", TYPES, TYPES_AND_TOKEN)
 WHOLE, EACH_WORD, NO_TYPE = "the whole name", "each word of the name", "nothing"
-type_by_name: Dated[str] = Dated(
-    "what the name of a creature token tells of its creature types",
-    Since("1997-03-24", WHOLE, "its name is its creature type, besides those that are told"),
-    # the second came after November 1999; of the last it is only known that it came between 2001 and 2006
-    Since("2001-07-23", EACH_WORD, "each word of its name is a creature type"),
-    Since("2003-07-01", NO_TYPE, "it has the types that are told, whatever its name"),
-    written=("Tokens", "216.1", "216.1", "110.5c", "111.4"),
+type_by_name = dated_rule(
+    "what the name of a creature token tells of its creature types", WHOLE, EACH_WORD, NO_TYPE
 )
 AS_MADE = "what made it says so"
-token_values: Dated[str] = Dated(
-    "what a token is", Since("1997-03-24", AS_MADE), written=("Tokens", "216.1", "216.1", "110.5b", "111.3")
-)
+token_values = dated_rule("what a token is", AS_MADE)
 MAKER, RECEIVER, CREATOR = "controller of the effect", "who gets it", "who creates it"
-token_owner: Dated[str] = Dated(
-    "the owner of a token",
-    Since("1997-03-24", MAKER, "the controller of the spell or ability that made it"),
-    Since("2009-07-11", RECEIVER, "the player under whose control it entered"),
-    Since("2018-07-13", CREATOR, "the player who created it"),
-    written=("Tokens", "216.1", "216.1", "110.5a", "111.2"),
-)
+token_owner = dated_rule("the owner of a token", MAKER, RECEIVER, CREATOR)
 
 _DESCRIBES = (
     *(CardType, Subtype, Supertype, Colored, SeveralColors, Sized, SizedX),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.measures import X
 from mtgrules.language.does.preventing import PreventsNext
 from mtgrules.language.phrases.compound import SeveralTargets
@@ -84,12 +85,7 @@ class DealsAsAssigned(Instruction):
         )
 
 
-fighting: Dated[bool] = Dated(
-    "fighting",
-    Absent("2011-09-30", "it came with a set of that day; before, cards spelled it out"),
-    Since("2011-09-30", True, "each deals damage of its power to the other"),
-    written=("", "", "", "", "701.14a"),
-)
+fighting = dated_rule("fighting")
 
 
 @word("{subject} [fight] {other}")

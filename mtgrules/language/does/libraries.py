@@ -9,7 +9,8 @@ from itertools import islice, permutations
 from typing import ClassVar
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import NotModelled, new_with_set
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CARD
@@ -128,9 +129,9 @@ def put_back(view: View, frame: Frame, player: str, number: int) -> Proposal:
     return (*arranged, *unnamed(view.state, player, number - len(cards), "looks at"))
 
 
-surveiling = new_with_set("surveil", "2018-10-05", "what is looked at is buried or stays on top", "701.25a")
+surveiling = dated_rule("surveil")
 surveiled = partial(scried, other=Key.BURIED)
-manifesting = new_with_set("manifesting", "2015-01-23", "a card enters face down as a 2/2", "701.40a")
+manifesting = dated_rule("manifesting")
 
 
 def manifested(view: View, frame: Frame, player: str, number: int) -> Proposal:

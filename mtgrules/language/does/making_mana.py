@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement, islice
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, NotModelled, Since, Unsettled
+from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.measured import Measured
 from mtgrules.language.phrases.colors import ChosenColor
 from mtgrules.language.phrases.compound import Use
@@ -29,12 +30,7 @@ from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, Sel
 _COLORS = tuple(color.letter for color in Color)
 MOST_OFFERED = 1_000
 """The most combinations of mana that somebody is asked to choose among."""
-produced_numerals: Dated[bool] = Dated(
-    "a numeral, or {X}, as mana that is added",
-    Unsettled("2005-08-01", "the texts before tell of numerals as costs only"),
-    Since("2005-08-01", True, "it is so much colorless mana"),
-    written=("", "", "104.3d", "107.4b", "107.4c"),
-)
+produced_numerals = dated_rule("a numeral, or {X}, as mana that is added")
 
 
 class MakesMana(Instruction):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.libraries import placed_by
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.exiled import kept_in_exile
@@ -115,12 +116,7 @@ def exiles(said: Word) -> bool:
     return isinstance(said, MovesTo) and said.where.value.to is Zone.EXILE
 
 
-until_it_leaves: Dated[bool] = Dated(
-    "what is exiled until something leaves the battlefield",
-    Absent("2013-07-13", "two triggered abilities did that, one after the other"),
-    Since("2013-07-13", True, "it returns at once, and never goes where that has left already"),
-    written=("", "", "", "", "610.3"),
-)
+until_it_leaves = dated_rule("what is exiled until something leaves the battlefield")
 
 
 @word("<exiles> {what} until {this} leaves <the battlefield>")

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from operator import attrgetter
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.costs import sacrificed
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.dated_rules import (
@@ -37,29 +38,13 @@ from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
-turning_renews: Dated[bool] = Dated(
-    "a permanent that is turned face up or down gets a new timestamp",
-    Unsettled("2001-07-23", "no text of the time that is known tells of face-down creatures"),
-    Since("2001-07-23", False, "nothing is said of it"),
-    Since("2015-07-17", True, "it gets one", "613.6e"),
-    written=("", "418.5c", "418.5e", "613.6c", "613.7f"),
-)
+turning_renews = dated_rule("a permanent that is turned face up or down gets a new timestamp")
 
 
-stays_face_down: Dated[bool] = Dated(
-    "a face-down instant or sorcery can't be turned face up",
-    Absent("2015-01-23", "no such card lay face down on the battlefield before manifesting"),
-    Since("2015-01-23", True, "it is shown and stays face down"),
-    written=("", "", "", "", "701.40g"),
-)
+stays_face_down = dated_rule("a face-down instant or sorcery can't be turned face up")
 
 
-flip_cards: Dated[bool] = Dated(
-    "flip cards",
-    Absent("2004-10-01", "they came with a set of that day"),
-    Since("2004-10-01", True, "once flipped, the lower half counts, with cost and color as they were"),
-    written=("", "", "508.2", "709.2", "710.2"),
-)
+flip_cards = dated_rule("flip cards")
 
 
 def phasing_out(view: View, objects: Collection[ObjectId]) -> tuple[Event, ...]:
@@ -276,11 +261,7 @@ class Sacrifices(Instruction):
         return tuple(found)
 
 
-sacrifice_is_chosen: Dated[bool] = Dated(
-    "who sacrifices chooses what",
-    Since("1997-03-24", True),
-    written=("Sacrifices", "Glossary, Sacrifice", "103.4", "701.13a", "701.21a"),
-)
+sacrifice_is_chosen = dated_rule("who sacrifices chooses what")
 
 
 @word(

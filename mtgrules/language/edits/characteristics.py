@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.colors import COLORS, ColorWord
 from mtgrules.language.phrases.dated_rules import color_statement, statement_can_be_reworded
 from mtgrules.language.phrases.references import Named, This
@@ -39,18 +39,10 @@ CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})
 ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 SYMBOLS: frozenset[Pair] = frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
 
-new_color_replaces: Dated[bool] = Dated(
-    "a new color replaces the old ones",
-    Since("1997-03-24", True, "a new color replaces all old ones"),
-    written=("Color", Cite("Color Rulings", "K.7.5"), Cite("Rules Glossary", "Color"), "105.3", "105.3"),
-)
+new_color_replaces = dated_rule("a new color replaces the old ones")
 """That "becomes blue" takes the other colors away; the wrong idea says that colors add up."""
 
-artifacts_take_color: Dated[bool] = Dated(
-    "a colorless artifact can be given a color",
-    Since("1997-03-24", True, "color and card type are separate"),
-    written=("Color", "214.6a", "212.2d", "105.3", "105.3"),
-)
+artifacts_take_color = dated_rule("a colorless artifact can be given a color")
 """That card type and color are separate; the wrong idea says that artifacts have no color."""
 
 
@@ -257,12 +249,7 @@ def _losing(keywords: tuple[Keyword, ...]) -> tuple[Operation, ...]:
     return tuple(LoseAbility(ability) for ability in said)
 
 
-cant_have: Dated[bool] = Dated(
-    "an effect can keep an object from having an ability",
-    Absent("2014-02-07", "no effect said so"),
-    Since("2014-02-07", True, "it loses that ability, and nothing adds it"),
-    written=("", "", "", "", "113.11"),
-)
+cant_have = dated_rule("an effect can keep an object from having an ability")
 
 
 @word("can't have or gain {keywords}", "can't have {keywords}")

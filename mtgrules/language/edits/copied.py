@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import Alters, Pair
@@ -30,49 +31,19 @@ copiable_list: Dated[tuple[str, ...]] = Dated(
 )
 """What a copy takes, item by item, as the rules name it; nothing else is copied."""
 
-copiable_list_known: Dated[bool] = Dated(
-    "the rules tell what can be copied",
-    Since("1997-03-24", False, "each card says it for itself"),
-    Since("2001-07-23", True, "a list of values"),
-    written=("The First Rule of Magic", "503.2", "503.2", "706.2", "707.2"),
-)
+copiable_list_known = dated_rule("the rules tell what can be copied")
 
 COPIABLE, WITH_COUNTERS, SEEN = "copiable values", "copiable values and counters", "what is seen"
 WITH_COLOR, WITH_STATUS = "copiable values and color", "copiable values and status"
 
-what_is_copied: Dated[str] = Dated(
-    "what is copied",
-    Since("1997-03-24", COPIABLE, "what each copier's own text says"),
-    Since("2001-07-23", COPIABLE, "printed values, with copy effects"),
-    written=("The First Rule of Magic", "503.2", "503.2", "706.2", "707.2"),
-)
-token_takes_cost: Dated[bool] = Dated(
-    "a token that is a copy has the copied mana cost",
-    Since("1997-03-24", False, "every token costs 0"),
-    Since("2001-07-23", True, "the mana cost is copied like any other value"),
-    written=("Tokens", "503.2", "503.2", "706.2", "707.2"),
-)
-copies_of_copies: Dated[bool] = Dated(
-    "a copy of a copy takes what the first copier made of it",
-    Since("1997-03-24", True, "what each copier's own text says"),
-    Since("2001-07-23", True, "an exception is taken along"),
-    written=("The First Rule of Magic", "503.3", "503.3", "706.3", "707.3"),
-)
-face_down_is_copied: Dated[bool] = Dated(
-    "what a face-down permanent looks like is copied, that it lies face down is not",
-    Unsettled("2003-07-01", "no text before July 2003 tells what a copy of a face-down creature is"),
-    Since("2003-07-01", True, "a nameless 2/2 that lies face up", "503.2"),
-    written=("", "", "503.2", "706.2", "707.2"),
+what_is_copied = dated_rule("what is copied", COPIABLE)
+token_takes_cost = dated_rule("a token that is a copy has the copied mana cost")
+copies_of_copies = dated_rule("a copy of a copy takes what the first copier made of it")
+face_down_is_copied = dated_rule(
+    "what a face-down permanent looks like is copied, that it lies face down is not"
 )
 ANYTHING, WITH_SIZE = "any characteristic", "power and toughness, and what is set with them"
-set_as_it_enters: Dated[str] = Dated(
-    "what an ability sets as its object enters is copied",
-    Unsettled("2007-10-12", "no text before October 2007 that is known tells what a copy takes of it"),
-    Since("2007-10-12", ANYTHING, "whatever characteristic it sets"),
-    # the change came after May 2011, and stands in the rules of the autumn of 2017
-    Since("2017-09-29", WITH_SIZE, "only where it sets power and toughness"),
-    written=("", "", "", "706.2", "707.2"),
-)
+set_as_it_enters = dated_rule("what an ability sets as its object enters is copied", ANYTHING, WITH_SIZE)
 
 
 @word()

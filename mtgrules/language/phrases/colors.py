@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame
@@ -17,17 +18,9 @@ from mtgrules.model.words import ColorTerm, Quality, word
 
 COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
 
-five_colors: Dated[bool] = Dated(
-    "white, blue, black, red and green are the colors",
-    Since("1997-03-24", True, "five; colorless is none"),
-    written=("Color", "203.2", "203.2c", "105.1", "105.1"),
-)
+five_colors = dated_rule("white, blue, black, red and green are the colors")
 """The wrong idea counts colorless as a sixth one."""
-has_quality_color: Dated[bool] = Dated(
-    "an object of several colors is each of them",
-    Since("1997-03-24", True, "each of its colors counts"),
-    written=("Resolving Effects", "413.2g", "413.2g", "202.2c", "608.2j"),
-)
+has_quality_color = dated_rule("an object of several colors is each of them")
 """That a black and red object is black, and so is not nonblack; the wrong idea says otherwise."""
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.references import Named, asked_about
 from mtgrules.language.phrases.told import references_in, subject_of
 from mtgrules.language.phrases.zones import BY_WHO_DECIDES, HIDDEN, outside_of_controlled
@@ -19,13 +20,11 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Measure, Selector
 
 ANYWHERE, NOT_FROM_OTHERS, PUBLIC = "anywhere", "not what is hidden from the player", "in public zones"
-found_in_hidden_zones: Dated[str] = Dated(
+found_in_hidden_zones = dated_rule(
     "what an effect, or its trigger, has moved to a hand or a library is found there",
-    Unsettled("1999-04-23", "the rulebook of 1997 does not say whether a card is found where it went"),
-    Since("1999-04-23", ANYWHERE, "it is found where it went", "410.10"),
-    Since("2002-02-20", NOT_FROM_OTHERS, "not in a library or an opponent's hand", "410.10"),
-    Since("2011-02-04", PUBLIC, "only in a public zone", "400.7d"),
-    written=("", "410.10", "410.10", "400.7d", "400.7j"),
+    ANYWHERE,
+    NOT_FROM_OTHERS,
+    PUBLIC,
 )
 
 Proposal = tuple[Event, ...] | Due

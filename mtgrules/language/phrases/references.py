@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.facts import ANY, Pair
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
@@ -170,15 +170,7 @@ def _mention(reference: Selector, frame: Frame) -> Mention | None:
     return next(fitting, None)
 
 
-illegal_targets_known: Dated[bool] = Dated(
-    "an effect asks what an illegal target is or was",
-    Unsettled(
-        "2001-07-23", "no text of the time that is known says what is known of a target that is illegal"
-    ),
-    Since("2001-07-23", True, "it is known as it is, or last was"),
-    Since("2015-07-17", False, "nothing is known of it", "608.2b"),
-    written=("", "413.2a", "413.2a", "608.2b", "608.2b"),
-)
+illegal_targets_known = dated_rule("an effect asks what an illegal target is or was")
 
 
 def asked_about(reference: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:

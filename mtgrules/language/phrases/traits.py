@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.colors import COLORS, ChosenColor
 from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.qualities import LineQuality, QualityLine, Subtype
@@ -25,13 +25,8 @@ _CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
 _ABILITIES = frozenset({("abilities", ANY)})
 
 
-def _designation(topic: str, day: str, place: str) -> Dated[bool]:
-    came = Absent(day, "it came with a set of that day")
-    return Dated(topic, came, Since(day, True), by="keywords", written=("", "", "", "", place))
-
-
-monstrous_rule = _designation("monstrous permanents", "2013-09-27", "701.37a")
-renowned_rule = _designation("renowned permanents", "2015-07-17", "702.112b")
+monstrous_rule = dated_rule("monstrous permanents")
+renowned_rule = dated_rule("renowned permanents")
 
 
 def attacks(view: View) -> tuple[Attack, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
@@ -58,13 +59,11 @@ outside_game: Dated[frozenset[Zone]] = Dated(
     written=("", "", "217.1e", "400.10", "400.11"),
 )
 BY_WHO_DECIDES, NOT_TOLD, OWNER_ALONE = "who decides", "not told", "its player alone"
-outside_of_controlled: Dated[str] = Dated(
+outside_of_controlled = dated_rule(
     "who sees the cards outside the game of a player whose turn is controlled",
-    Absent("2003-10-02", "no turn is controlled by another player yet"),
-    Since("2003-10-02", BY_WHO_DECIDES, "who decides chooses among them too"),
-    Since("2007-10-12", NOT_TOLD, "no rule of that time tells"),
-    Since("2016-07-22", OWNER_ALONE, "only that player sees them"),
-    written=("", "", "507.3", "711.4", "723.4"),
+    BY_WHO_DECIDES,
+    NOT_TOLD,
+    OWNER_ALONE,
 )
 
 

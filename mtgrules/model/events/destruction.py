@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 
-burying: Dated[bool] = Dated(
-    "burying is another way than destroying",
-    Since("1997-03-24", True, "nothing stops burying"),
-    Since("1999-04-23", False, "to bury is to destroy without a chance to regenerate"),
-    written=("Regeneration", "419.6b", "419.6b", "701.11a", "701.19a"),
-)
+burying = dated_rule("burying is another way than destroying")
 
 
 @dataclass(frozen=True)

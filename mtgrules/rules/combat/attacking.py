@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.edits.permissions import Deed, Rule
 from mtgrules.model.combat import Attack, Target
@@ -28,16 +29,8 @@ _AT_ONCE = {Rule.CAN_ATTACK_AS_HASTY, Rule.UNAFFECTED_BY_SICKNESS}
 Attackers = tuple[tuple[ObjectId, Target], ...]
 """The creatures of a declaration, each with what it attacks."""
 
-who_attacks: Dated[bool] = Dated(
-    "untapped creatures of the active player attack",
-    Since("1997-03-24", True),
-    written=("Step by Step", "308.1", "308.2a", "508.1a", "508.1a"),
-)
-new_ones_wait: Dated[bool] = Dated(
-    "a creature attacks only if it was there as the turn began",
-    Since("1997-03-24", True),
-    written=("More on Creatures", "308.1", "212.3d", "302.6", "302.6"),
-)
+who_attacks = dated_rule("untapped creatures of the active player attack")
+new_ones_wait = dated_rule("a creature attacks only if it was there as the turn began")
 what_is_attacked: Dated[frozenset[str]] = Dated(
     "what can be attacked",
     Since("1997-03-24", frozenset({"player"}), "the defending player"),
@@ -54,52 +47,18 @@ what_is_attacked: Dated[frozenset[str]] = Dated(
     by="keywords",
     written=("Attack!", "308.5", "306.3", "506.2", "506.2"),
 )
-vigilance_only_spares_tapping: Dated[bool] = Dated(
-    "a tapped creature can't attack, even if attacking would not tap it",
-    Since("1997-03-24", True, "only untapped creatures attack"),
-    written=("Step by Step", "308.1", "308.2a", "508.1a", "508.1a"),
+vigilance_only_spares_tapping = dated_rule(
+    "a tapped creature can't attack, even if attacking would not tap it"
 )
-walls_cannot_attack: Dated[bool] = Dated(
-    "being a Wall keeps a creature from attacking",
-    Since("1997-03-24", True, "Walls can't attack"),
-    Since("2004-10-01", False, "only defender keeps it from attacking"),
-    written=("Step by Step", "308.1", "308.2a", "702.3b", "702.3b"),
+walls_cannot_attack = dated_rule("being a Wall keeps a creature from attacking")
+defender_rule = dated_rule("defender keeps a creature from attacking")
+attack_restriction = dated_rule("a restriction keeps a creature from attacking")
+attacks_stand = dated_rule("an attack stands, whatever would forbid it later")
+attack_requirement: Dated[Mode] = dated_rule(
+    "which creatures have to attack", "before others", "one by one", "required only", "maximum"
 )
-defender_rule: Dated[bool] = Dated(
-    "defender keeps a creature from attacking",
-    Absent("2004-10-01", "before, being a Wall did it"),
-    Since("2004-10-01", True, "it can't attack"),
-    by="keywords",
-    written=("", "", "502.41b", "702.3b", "702.3b"),
-)
-attack_restriction: Dated[bool] = Dated(
-    "a restriction keeps a creature from attacking",
-    Since("1997-03-24", True, "what is forbidden is no legal attack"),
-    written=("The First Rule of Magic", "500.2", "500.2", "508.1c", "508.1c"),
-)
-attacks_stand: Dated[bool] = Dated(
-    "an attack stands, whatever would forbid it later",
-    Since("1997-03-24", True, "once it attacks, it stays in the attack"),
-    written=("Attack!", "306.2", "306.2", "506.4a", "506.4a"),
-)
-attack_requirement: Dated[Mode] = Dated(
-    "which creatures have to attack",
-    Since("1997-03-24", "before others", "those that have to come first"),
-    Since("1999-04-23", "one by one", "each one that has to and can"),
-    Since("2003-03-15", "required only", "as many that have to as possible", "500.4"),
-    Since("2007-05-01", "maximum", "as many requirements as possible", "500.4"),
-    written=("Step by Step", "500.2", "500.4", "508.1d", "508.1d"),
-)
-attacking_taps: Dated[bool] = Dated(
-    "attacking taps a creature",
-    Since("1997-03-24", True),
-    written=("Step by Step", "308.2", "308.2c", "508.1f", "508.1f"),
-)
-becoming_attacking: Dated[bool] = Dated(
-    "declared creatures become attacking creatures",
-    Since("1997-03-24", True),
-    written=("More on Combat", "308.5", "308.2g", "508.1j", "508.1k"),
-)
+attacking_taps = dated_rule("attacking taps a creature")
+becoming_attacking = dated_rule("declared creatures become attacking creatures")
 
 
 def attack_verdict(state: State, creature: ObjectId, target: Target) -> Verdict:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Dated
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.edits.permissions import Deed, Rule, RuleAbout, RuleOfNumber
 from mtgrules.model.changed import changed
@@ -40,41 +41,14 @@ DEMANDS = (
 )
 """The rules that ask for a block."""
 
-who_blocks: Dated[bool] = Dated(
-    "untapped creatures of the defending player block",
-    Since("1997-03-24", True, "summoning sickness does not matter"),
-    written=("Step by Step", "309.1", "309.2a", "509.1a", "509.1a"),
+who_blocks = dated_rule("untapped creatures of the defending player block")
+sick_creatures_block = dated_rule("summoning sickness keeps no creature from blocking")
+blocks_stand = dated_rule("a block stands, whatever would forbid it later")
+block_requirement: Dated[Mode] = dated_rule(
+    "which creatures have to block", "before others", "one by one", "required only", "maximum"
 )
-sick_creatures_block: Dated[bool] = Dated(
-    "summoning sickness keeps no creature from blocking",
-    Since("1997-03-24", True, "it keeps from attacking and {T} only"),
-    written=("Attack!", "309.1", "212.3d", "302.6", "302.6"),
-)
-blocks_stand: Dated[bool] = Dated(
-    "a block stands, whatever would forbid it later",
-    Since("1997-03-24", True, "blocked stays blocked; evasion is asked once"),
-    written=("Step by Step", "309.4", "501.3", "509.1b", "509.1b"),
-)
-block_requirement: Dated[Mode] = Dated(
-    "which creatures have to block",
-    Since("1997-03-24", "before others", "those that have to come first"),
-    Since("1999-04-23", "one by one", "each one that has to and can"),
-    Since("2003-03-15", "required only", "as many that have to as possible", "500.4"),
-    Since("2007-05-01", "maximum", "as many requirements as possible", "500.4"),
-    written=("Step by Step", "500.3", "500.5", "509.1c", "509.1c"),
-)
-menace_rule: Dated[bool] = Dated(
-    "menace takes two blockers",
-    Absent("2015-07-17", "before, cards spelled it out"),
-    Since("2015-07-17", True, "two creatures block it, or none"),
-    by="keywords",
-    written=("", "", "", "", "702.111b"),
-)
-becoming_blocked: Dated[bool] = Dated(
-    "an attacker with blockers is blocked, one without is unblocked",
-    Since("1997-03-24", True, "it stays so for the rest of combat"),
-    written=("Step by Step", "309.3", "309.2f", "509.1h", "509.1h"),
-)
+menace_rule = dated_rule("menace takes two blockers")
+becoming_blocked = dated_rule("an attacker with blockers is blocked, one without is unblocked")
 
 
 def combat_of(state: State) -> Combat:

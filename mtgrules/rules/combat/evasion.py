@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Dated
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import KeywordAbility
 from mtgrules.language.abilities.phrase_keywords import Landwalk
@@ -31,73 +32,17 @@ LEGAL = Verdict()
 FLYING, SHADOW, HORSEMANSHIP = KeywordName.FLYING, KeywordName.SHADOW, KeywordName.HORSEMANSHIP
 
 
-flying_rule: Dated[bool] = Dated(
-    "flying keeps blockers off",
-    Since("1997-03-24", True, "only flying and what counts as it blocks flying"),
-    by="keywords",
-    written=("Basic Creature Abilities", "502.4b", "502.4b", "702.9b", "702.9b"),
-)
-fear_rule: Dated[bool] = Dated(
-    "fear keeps blockers off",
-    Absent("2002-10-07", "before, cards spelled it out"),
-    Since("2002-10-07", True, "only artifact and black creatures block it"),
-    by="keywords",
-    written=("", "", "502.25b", "702.33b", "702.36b"),
-)
-intimidate_rule: Dated[bool] = Dated(
-    "intimidate keeps blockers off",
-    Absent("2009-07-11", "it replaced fear"),
-    Since("2009-07-11", True, "only artifacts and creatures of its colors block it"),
-    by="keywords",
-    written=("", "", "", "702.11b", "702.13b"),
-)
-shadow_rule: Dated[bool] = Dated(
-    "shadow keeps blockers off",
-    Absent("1997-10-14", "it came with a set of that day"),
-    Since("1997-10-14", True, "only shadow blocks shadow, and shadow blocks only shadow"),
-    by="keywords",
-    written=("", "502.8b", "502.8b", "702.25b", "702.28b"),
-)
-horsemanship_rule: Dated[bool] = Dated(
-    "horsemanship keeps blockers off",
-    Absent("1999-05-01", "it came with a set of that day"),
-    Since("1999-05-01", True, "only horsemanship blocks horsemanship"),
-    by="keywords",
-    written=("", "502.17b", "502.17b", "702.28b", "702.31b"),
-)
-skulk_rule: Dated[bool] = Dated(
-    "skulk keeps blockers off",
-    Absent("2016-04-08", "it came with a set of that day"),
-    Since("2016-04-08", True, "no creature of greater power blocks it"),
-    by="keywords",
-    written=("", "", "", "", "702.118b"),
-)
-landwalk_rule: Dated[bool] = Dated(
-    "landwalk keeps blockers off",
-    Since("1997-03-24", True, "it can't be blocked while the defending player has such a land"),
-    by="keywords",
-    written=("Basic Creature Abilities", "502.6b", "502.6b", "702.12c", "702.14c"),
-)
-landwalks_stand: Dated[bool] = Dated(
-    "a landwalk is not canceled by the blocker's own",
-    Since("1997-03-24", True, "the blocker's own does not matter"),
-    written=("Basic Creature Abilities", "502.6d", "502.6d", "702.12d", "702.14d"),
-)
-protection_from_blockers: Dated[bool] = Dated(
-    "protection keeps blockers off",
-    Since("1997-03-24", True, "creatures of the color don't block it"),
-    written=("Advanced Creature Abilities", "502.7b", "502.7f", "702.14f", "702.16f"),
-)
-evasion_of_cards: Dated[bool] = Dated(
-    "an attacker's ability restricts who can block it",
-    Since("1997-03-24", True, "a blocker must get past all of them"),
-    written=("Step by Step", "501.2", "501.2", "509.1b", "509.1b"),
-)
-block_restriction: Dated[bool] = Dated(
-    "a restriction keeps a creature from blocking",
-    Since("1997-03-24", True, "what is forbidden is no legal block"),
-    written=("The First Rule of Magic", "500.3", "500.3", "509.1b", "509.1b"),
-)
+flying_rule = dated_rule("flying keeps blockers off")
+fear_rule = dated_rule("fear keeps blockers off")
+intimidate_rule = dated_rule("intimidate keeps blockers off")
+shadow_rule = dated_rule("shadow keeps blockers off")
+horsemanship_rule = dated_rule("horsemanship keeps blockers off")
+skulk_rule = dated_rule("skulk keeps blockers off")
+landwalk_rule = dated_rule("landwalk keeps blockers off")
+landwalks_stand = dated_rule("a landwalk is not canceled by the blocker's own")
+protection_from_blockers = dated_rule("protection keeps blockers off")
+evasion_of_cards = dated_rule("an attacker's ability restricts who can block it")
+block_restriction = dated_rule("a restriction keeps a creature from blocking")
 
 
 @dataclass(frozen=True, slots=True)

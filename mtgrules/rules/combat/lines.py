@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.combat import LinedUp, LinesFixed
 from mtgrules.model.ids import ObjectId
@@ -10,13 +10,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Reason, Verdict
 
-lines_announced: Dated[bool] = Dated(
-    "an order of damage is announced after the blocks",
-    Since("1997-03-24", False, "damage is divided freely"),
-    Since("2009-07-11", True, "by the player whose creature deals it"),
-    Since("2024-11-08", False, "damage is divided freely"),
-    written=("Step by Step", "310.1c", "310.2c", "509.2", "510.1c"),
-)
+lines_announced = dated_rule("an order of damage is announced after the blocks")
 
 
 def in_line_for(state: State, creature: ObjectId) -> tuple[ObjectId, ...]:

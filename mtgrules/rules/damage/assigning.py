@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice, product
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.preventing import PreventsNext
@@ -28,89 +29,31 @@ from mtgrules.rules.objects.protection import protecting
 
 FREE, IN_ORDER = "freely", "in the announced order"
 
-division: Dated[str] = Dated(
-    "how damage is divided among several creatures",
-    Since("1997-03-24", FREE, "as its controller likes"),
-    Since("2009-07-11", IN_ORDER, "lethal to each in line before the next"),
-    Since("2024-11-08", FREE, "as its controller likes"),
-    written=("Step by Step", "310.1c", "310.2c", "510.1c", "510.1c"),
-)
-whole_power: Dated[bool] = Dated(
-    "a creature assigns damage equal to its power",
-    Since("1997-03-24", True, "all of it"),
-    Since("2004-02-01", True, "all of it; with 0 power none", "310.2a"),
-    written=("Damage", "310.1a", "310.2a", "510.1a", "510.1a"),
-)
+division = dated_rule("how damage is divided among several creatures", FREE, IN_ORDER)
+whole_power = dated_rule("a creature assigns damage equal to its power")
 REDIRECTED, ASSIGNED, ONE_IS_ENOUGH = "redirected", "assigned", "lethal to one blocker"
-trample_rule: Dated[str] = Dated(
-    "how trample gets through",
-    Since("1997-03-24", REDIRECTED, "what is too much is redirected afterwards"),
-    Since("1999-04-23", ASSIGNED, "lethal to all blockers, then the rest"),
-    written=("Basic Creature Abilities", "502.9b", "502.9b", "702.17b", "702.19b"),
-)
+trample_rule = dated_rule("how trample gets through", REDIRECTED, ASSIGNED)
 ATTACKED, PLAYER = "what it attacks", "the player"
-trample_reaches: Dated[str] = Dated(
-    "what trample reaches past the blockers",
-    Since("1997-03-24", ATTACKED, "the player"),
-    Since("2007-10-12", ATTACKED, "the player or planeswalker it attacks"),
-    by="keywords",
-    written=("Basic Creature Abilities", "502.9b", "502.9b", "702.17b", "702.19f"),
-)
+trample_reaches = dated_rule("what trample reaches past the blockers", ATTACKED)
 """The wrong idea lets it reach the player behind a planeswalker."""
-trample_without_blockers: Dated[bool] = Dated(
-    "with its blockers gone, a creature with trample deals all its damage on",
-    Since("1997-03-24", True, "all of it, to the player"),
-    Since("2007-10-12", True, "all of it, to what it attacks"),
-    by="keywords",
-    written=("Basic Creature Abilities", "502.9c", "502.9c", "702.17c", "702.19d"),
+trample_without_blockers = dated_rule(
+    "with its blockers gone, a creature with trample deals all its damage on"
 )
-no_blockers_left: Dated[bool] = Dated(
-    "a blocked creature whose blockers are gone deals no damage",
-    Since("1997-03-24", True, "it stays blocked"),
-    written=("Step by Step", "310.1c", "310.2c", "510.1c", "510.1c"),
-)
-tapped_blockers_deal: Dated[bool] = Dated(
-    "a tapped blocker deals damage",
-    Since("1997-03-24", False, "only untapped blockers deal damage"),
-    Since("1999-04-23", True, "tapping changes nothing"),
-    written=("Step by Step", "306.2", "306.2b", "506.4b", "506.4b"),
-)
-unreceived_is_assigned: Dated[bool] = Dated(
-    "damage is assigned to a creature to which none can be dealt",
-    Since("1997-03-24", False, "none; trample goes on to the player"),
-    Since("1999-04-23", True, "what will prevent it does not count"),
-    written=("Step by Step", "502.9e", "502.9d", "702.17b", "702.19b"),
-)
+no_blockers_left = dated_rule("a blocked creature whose blockers are gone deals no damage")
+tapped_blockers_deal = dated_rule("a tapped blocker deals damage")
+unreceived_is_assigned = dated_rule("damage is assigned to a creature to which none can be dealt")
 BY_NUMBERS = "by toughness and marked damage"
 PROTECTED_NEEDS_NONE, WHAT_KILLS, TOUGHNESS_ALONE = "protected needs none", "what kills", "toughness alone"
 """Values that no rule ever had, so that wrong ideas can be played out."""
-only_damage_counts: Dated[str] = Dated(
-    "what would prevent damage does not count in dividing it",
-    Since("1997-03-24", BY_NUMBERS, "damage is prevented after it is assigned"),
-    Since("1999-04-23", BY_NUMBERS, "lethal is by toughness and damage alone"),
-    written=("Step by Step", "502.9e", "502.9d", "510.1c", "702.19b"),
-)
+only_damage_counts = dated_rule("what would prevent damage does not count in dividing it", BY_NUMBERS)
 TRIGGER, ANY_DIVISION, ONE_IS_LETHAL = "as a trigger", "any division", "one is lethal"
-deathtouch_division: Dated[str] = Dated(
-    "how deathtouch counts in dividing damage",
-    Absent("2007-05-01", "deathtouch came with a set of that month"),
-    Since("2007-05-01", TRIGGER, "it does not; it triggers on damage"),
-    Since("2009-07-11", ANY_DIVISION, "divided as its controller likes", "702.2"),
-    Since("2010-07-16", ONE_IS_LETHAL, "any damage at all is lethal"),
-    by="keywords",
-    written=("", "", "502.63a", "702.2b", "702.2c"),
+deathtouch_division = dated_rule(
+    "how deathtouch counts in dividing damage", TRIGGER, ANY_DIVISION, ONE_IS_LETHAL
 )
-MOST_DIVISIONS = 400
 NEVER_ENOUGH = 10**6
 """What a wrong idea takes for lethal to a creature that no damage kills."""
 SHOWN = 12
-walker_alone: Dated[bool] = Dated(
-    "an attacked planeswalker is all that the damage can be sent on to",
-    Absent("2007-10-12", "there were no planeswalkers"),
-    Since("2007-10-12", True, "the player is dealt nothing"),
-    by="keywords",
-    written=("", "", "502.9b", "702.17b", "702.19f"),
-)
+walker_alone = dated_rule("an attacked planeswalker is all that the damage can be sent on to")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.preventing import Prevents, PreventsDamage, PreventsDamageThisTurn
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.model.events.damage import DamageDealt, Prevented
@@ -16,11 +16,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Selector
 from mtgrules.rules.objects.permissions import Granted, permissions
 
-standing_prevention: Dated[bool] = Dated(
-    "a static ability prevents damage as it would be dealt",
-    Since("1997-03-24", True, "each time, of itself"),
-    written=("Damage Prevention", "412.1", "412.1", "615.1", "615.1"),
-)
+standing_prevention = dated_rule("a static ability prevents damage as it would be dealt")
 
 
 @dataclass(frozen=True)

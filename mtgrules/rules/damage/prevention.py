@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.abilities.later import Reflexive
@@ -40,40 +40,17 @@ from mtgrules.rules.objects.permissions import is_indestructible, kinds_on, may_
 from mtgrules.rules.objects.player_rules import had_by, has_any, protecting_player
 from mtgrules.rules.objects.protection import OWN_DAMAGE, damage_stopped, protecting
 
-shield_rule: Dated[bool] = Dated(
-    "a prevention shield",
-    Since("1997-03-24", True, "damage is prevented once it is assigned"),
-    Since("1999-04-23", True, "a shield is set up before", "419.7"),
-    written=("Damage Prevention", "419.7c", "419.7b", "615.7", "615.7"),
-)
+shield_rule = dated_rule("a prevention shield")
 
-damage_is_whole: Dated[bool] = Dated(
-    "a shield against a source of one color stops all damage of a source that has others, too",
-    Since("1997-03-24", True, "damage has no parts by color"),
-    written=("Damage Prevention", "419.7c", "419.8b", "615.8", "615.8"),
+damage_is_whole = dated_rule(
+    "a shield against a source of one color stops all damage of a source that has others, too"
 )
 """The wrong idea cuts the damage of a source of several colors into equal parts, one for each."""
 
-damage_waits: Dated[bool] = Dated(
-    "damage is prevented after it has been assigned, in a step of its own",
-    Since("1997-03-24", True, "only then; what prevents or redirects it is played then"),
-    Since("1999-04-23", False, "a shield is set up before"),
-    written=("Damage Prevention", "419.4", "419.4", "615.4", "615.4"),
-)
-regeneration_is_a_shield: Dated[bool] = Dated(
-    "regeneration is a shield that is set up before",
-    Since("1997-03-24", False, "it is played as the creature is destroyed"),
-    Since("1999-04-23", True, "it replaces the next destruction"),
-    written=("Regeneration", "419.6b", "419.6b", "701.11a", "701.19a"),
-)
+damage_waits = dated_rule("damage is prevented after it has been assigned, in a step of its own")
+regeneration_is_a_shield = dated_rule("regeneration is a shield that is set up before")
 
-only_targeting: Dated[bool] = Dated(
-    "shroud and hexproof stop targeting and nothing else",
-    Absent("2007-05-01", "before, cards spelled it out"),
-    Since("2007-05-01", True, "damage and effects without a target are not stopped"),
-    by="keywords",
-    written=("", "", "502.36a", "702.16a", "702.18a"),
-)
+only_targeting = dated_rule("shroud and hexproof stop targeting and nothing else")
 
 
 @dataclass(frozen=True)

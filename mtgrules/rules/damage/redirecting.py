@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.redirecting import RaisesDamage, RedirectsDamage, RedirectsNext, RedirectsThisTurn
 from mtgrules.language.phrases.meaning import can_be_damaged
 from mtgrules.model.events.base import Event, called, label
@@ -19,18 +19,8 @@ from mtgrules.model.view import View
 from mtgrules.rules.damage.preventers import is_about, is_meant
 from mtgrules.rules.objects.permissions import Granted, permissions
 
-redirection: Dated[bool] = Dated(
-    "damage is dealt to another instead, where that one can be dealt damage",
-    Since("1997-03-24", True, "damage that waits is moved"),
-    Since("1999-04-23", True, "the same damage, by the same source"),
-    written=("Damage Prevention", "419.5", "419.6c", "614.9", "614.9"),
-)
-replaced_as_dealt: Dated[bool] = Dated(
-    "what replaces damage again and again",
-    Unsettled("1999-04-23", "the rulebook of 1997 does not say when such a text is applied"),
-    Since("1999-04-23", True, "as it would be dealt, each text once"),
-    written=("", "419.5", "419.6a", "614.5", "614.5"),
-)
+redirection = dated_rule("damage is dealt to another instead, where that one can be dealt damage")
+replaced_as_dealt = dated_rule("what replaces damage again and again")
 
 
 @dataclass(frozen=True)

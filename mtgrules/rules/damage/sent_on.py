@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -13,13 +14,8 @@ from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.rules.damage.results import source_player
 
-can_be_sent_on: Dated[bool] = Dated(
-    "noncombat damage to a player can be dealt to a planeswalker of that player instead",
-    Absent("2007-10-12", "there were no planeswalkers"),
-    Since("2007-10-12", True, "if an opponent controls the source, and wants it"),
-    Since("2018-04-27", False, "what can deal damage to a planeswalker says so"),
-    by="keywords",
-    written=("", "", "212.9g", "306.7", "115.4"),
+can_be_sent_on = dated_rule(
+    "noncombat damage to a player can be dealt to a planeswalker of that player instead"
 )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since
+from mtgrules.eras.era import Cited, NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.model.combat import Combat
@@ -19,29 +20,17 @@ NO_FIRST_STRIKE, HAD_NEITHER = "no first strike then", "had neither then, or dou
 NOW_ONLY, LATE_LOSES = "no first strike now", "no first strike then or now"
 """Values that no rule ever had, so that wrong ideas can be played out."""
 
-second_step: Dated[str] = Dated(
+second_step = dated_rule(
     "who deals damage in the second damage step",
-    Since("1997-03-24", SLOTS, "those without first strike as damage began"),
-    Since("1999-04-23", NOT_ASSIGNED, "those that assigned none before", "502.2b"),
-    Since(
-        "2003-03-15",
-        NOT_ASSIGNED_OR_DOUBLE,
-        "those that assigned none before, and also those with double strike now",
-        "502.28b",
-    ),
-    Since("2009-07-11", NO_FIRST_STRIKE, "those that had no first strike then", "510.5"),
-    Since(
-        "2009-10-01",
-        HAD_NEITHER,
-        "those that had neither first nor double strike then, and also those with double strike now",
-    ),
-    written=("Basic Creature Abilities", "502.2b", "310.5", "510.5", "510.4"),
+    SLOTS,
+    NOT_ASSIGNED,
+    NOT_ASSIGNED_OR_DOUBLE,
+    NO_FIRST_STRIKE,
+    HAD_NEITHER,
 )
 ALWAYS, WITH_BLOCKERS, IF_USED = "always", "if no blocker died", "if somebody deals in it"
-second_step_comes: Dated[str] = Dated(
-    "the second damage step comes, even if nothing is left to deal damage in it",
-    Since("1997-03-24", ALWAYS, "it comes after the first"),
-    written=("Step by Step", "502.2b", "310.5", "510.5", "510.4"),
+second_step_comes = dated_rule(
+    "the second damage step comes, even if nothing is left to deal damage in it", ALWAYS
 )
 
 
@@ -71,24 +60,10 @@ def first_strikers(state: State) -> Ids:
     return frozenset(obj for obj in combatants(state.combat) if strikes_first(now, obj))
 
 
-_NO_DOUBLE = Absent("2003-03-15", "double strike was not printed yet")
-
-first_late: Dated[bool] = Dated(
-    "first strike gained or lost after the first damage step changes nothing",
-    Since("1997-03-24", True, "it neither adds nor takes away damage"),
-    written=("Step by Step", "502.2c", "502.2c", "702.7c", "702.7c"),
-)
-double_lost: Dated[bool] = Dated(
-    "double strike lost in the first damage step means no damage in the second",
-    _NO_DOUBLE,
-    Since("2003-03-15", True, "no damage in the second step"),
-    written=("", "", "502.28c", "702.4c", "702.4c"),
-)
-double_gained: Dated[bool] = Dated(
-    "a creature with first strike that gains double strike in the first damage step deals damage again",
-    _NO_DOUBLE,
-    Since("2003-03-15", True, "damage in the second step, too"),
-    written=("", "", "502.28d", "702.4d", "702.4d"),
+first_late = dated_rule("first strike gained or lost after the first damage step changes nothing")
+double_lost = dated_rule("double strike lost in the first damage step means no damage in the second")
+double_gained = dated_rule(
+    "a creature with first strike that gains double strike in the first damage step deals damage again"
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName, flashback_rule
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
@@ -43,11 +43,7 @@ from mtgrules.rules.objects.sickness import HAD, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import due_actions
 
-removal: Dated[bool] = Dated(
-    "what leaves combat",
-    Since("1997-03-24", True, "what is gone, regenerated, no creature, or another player's"),
-    written=("More on Combat", "306.2", "306.2", "506.4", "506.4"),
-)
+removal = dated_rule("what leaves combat")
 
 
 _LEAVING = (Destroyed, Moved)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.later import Noticing
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.events.base import Event
@@ -24,18 +24,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import shut_off
 from mtgrules.rules.objects.sources import locked_source
 
-trigger_rule: Dated[bool] = Dated(
-    "a triggered ability notices an event",
-    Since("1997-03-24", True, "it is played as the event is over"),
-    Since("1999-04-23", True, "it triggers as that happens, and does nothing yet", "410.2"),
-    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.2"),
-)
-state_triggers: Dated[bool] = Dated(
-    "an ability triggers on what is so",
-    Since("1997-03-24", True, "it is played as soon as that is so"),
-    Since("1999-04-23", True, "not again until it has left the stack"),
-    written=("Triggered Abilities", "410.11", "410.11", "603.8", "603.8"),
-)
+trigger_rule = dated_rule("a triggered ability notices an event")
+state_triggers = dated_rule("an ability triggers on what is so")
 
 
 Triggers = Triggered | DelayedTriggered

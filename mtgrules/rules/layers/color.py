@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.lands import COLOR_OF
 from mtgrules.language.card import Card, printed_text
 from mtgrules.model.characteristics import CHARACTERISTICS, Characteristics
@@ -21,25 +21,12 @@ COST, INDICATOR = "cost", "cost or indicator"
 IDENTITY = "cost, indicator or text"
 """A value that no rule ever had: of a wrong idea, in which every mana symbol on a card counts."""
 
-printed_color: Dated[str] = Dated(
-    "what is printed gives the color",
-    Since("1997-03-24", COST, "the symbols of the cost give it"),
-    Since("2011-09-30", INDICATOR, "the symbols of the cost, or a color indicator"),
-    written=("Color", "203.2", "203.2", "202.2", "105.2"),
-)
+printed_color = dated_rule("what is printed gives the color", COST, INDICATOR)
 
-frame_decides: Dated[bool] = Dated(
-    "the frame decides the color",
-    Since("1997-03-24", False, "the background only helps to recognize a card"),
-    written=(Cite("Main Rules", "Mana and the Mana Pool"), "203.2", "203.2", "202.2", "202.2"),
-)
+frame_decides = dated_rule("the frame decides the color")
 """That frame, border and background mean nothing; the wrong idea says that a card is as it is framed."""
 
-payment_forgotten: Dated[bool] = Dated(
-    "the mana spent on a spell gives it no color",
-    Since("1997-03-24", True, "its mana cost decides, however it was paid"),
-    written=("Color", "203.2", "203.2", "202.2", "202.2"),
-)
+payment_forgotten = dated_rule("the mana spent on a spell gives it no color")
 """That it is the printed cost that counts; the wrong idea says that a spell is as the mana spent on it."""
 
 
@@ -78,12 +65,7 @@ def frame_of(card: Printed) -> str:
     return card.frame if isinstance(card, Card) else ""
 
 
-without_cost_is_zero: Dated[bool] = Dated(
-    "tokens and lands have a mana cost of {0}",
-    Since("1997-03-24", True, "what has no cost costs 0"),
-    Since("2005-08-01", False, "they have no mana cost", "203.1a"),
-    written=("New Math", "203.1", "203.1a", "202.1b", "202.1b"),
-)
+without_cost_is_zero = dated_rule("tokens and lands have a mana cost of {0}")
 NOTHING_TO_PAY = ManaCost.read("{0}")
 
 

@@ -6,16 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keywords import keyword
 from mtgrules.model.words import Keyword
 
-keyword_counters: Dated[bool] = Dated(
-    "a counter named like a keyword gives that keyword",
-    Since("1997-03-24", False, "a counter is only a marker"),
-    Since("2020-04-17", True, "the object has the keyword", "122.1b"),
-    written=("Counters", "Glossary, Counter", "200.10", "121.1", "122.1b"),
-)
+keyword_counters = dated_rule("a counter named like a keyword gives that keyword")
 
 
 KEYWORD_COUNTERS = (

@@ -7,52 +7,19 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.permanents import flip_cards
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.mana import Symbol
 from mtgrules.model.words import Word, worded
 
-color_indicator: Dated[bool] = Dated(
-    "color indicators",
-    Absent("2011-09-30", "they came with a set of that day"),
-    Since("2011-09-30", True, "a color indicator can give the color"),
-    written=("", "", "", "", "204.2"),
-)
-hybrid_symbols: Dated[bool] = Dated(
-    "hybrid mana symbols",
-    Absent("2005-10-01", "they came with a set of that day"),
-    Since("2005-10-01", True, "a hybrid symbol is of both colors", "203.2e"),
-    by="keywords",
-    written=("", "", "104.3f", "107.4e", "107.4e"),
-)
-two_or_color_symbols: Dated[bool] = Dated(
-    "symbols such as {2/W}",
-    Absent("2008-05-02", "they came with a set of that day"),
-    Since("2008-05-02", True, "a symbol that can be paid in two ways; the larger part counts"),
-    by="keywords",
-    written=("", "", "104.3f", "107.4e", "202.3f"),
-)
-phyrexian_symbols: Dated[bool] = Dated(
-    "Phyrexian mana symbols",
-    Absent("2011-05-01", "they came with a set of that month"),
-    Since("2011-05-01", True, "of their color, paid with mana or life"),
-    written=("", "", "", "107.4f", "107.4f"),
-)
-snow_symbols: Dated[bool] = Dated(
-    "snow mana symbol",
-    Absent("2006-07-15", "it came with a set of that month"),
-    Since("2006-07-15", True, "paid with mana from a snow source", Cite("CR 2007-05-01", "104.3h")),
-    by="keywords",
-    written=("", "", "104.3i", "107.4h", "107.4h"),
-)
-colorless_symbol: Dated[bool] = Dated(
-    "{C} in costs",
-    Absent("2016-01-16", "before, a numeral stood for colorless mana that is produced"),
-    Since("2016-01-16", True, "paid with colorless mana only"),
-    written=("", "", "", "", "107.4c"),
-)
+color_indicator = dated_rule("color indicators")
+hybrid_symbols = dated_rule("hybrid mana symbols")
+two_or_color_symbols = dated_rule("symbols such as {2/W}")
+phyrexian_symbols = dated_rule("Phyrexian mana symbols")
+snow_symbols = dated_rule("snow mana symbol")
+colorless_symbol = dated_rule("{C} in costs")
 
 
 def _type_since(name: str, day: str, in_2009: str, in_2011: str, today: str) -> Dated[bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.facts import Alters
 from mtgrules.model.trace import Layer
 
@@ -187,41 +188,12 @@ layer_list: Dated[LayerList] = Dated(
     written=("Resolving Effects", "418.5e", "418.5a", "613.1", "613.1"),
 )
 
-defining_first: Dated[bool] = Dated(
-    "defining abilities apply first within a layer",
-    Since("1997-03-24", True, "what a card counts as comes first"),
-    Since("2001-07-23", True, "what a card says of itself comes first"),
-    Since("2003-07-01", True, "defining abilities first", "418.5a"),
-    written=("Counts As . . .", "208.2", "418.5a", "613.2", "613.3"),
-)
+defining_first = dated_rule("defining abilities apply first within a layer")
 
-timestamp_order: Dated[bool] = Dated(
-    "within a layer the older effect applies first",
-    Since("1997-03-24", True, "older effects first"),
-    written=("Resolving Effects", "418.5c", "418.5h", "613.6", "613.7"),
-)
+timestamp_order = dated_rule("within a layer the older effect applies first")
 
-DependencyScope = str
-dependency: Dated[DependencyScope] = Dated(
-    "an effect waits for one that it depends on",
-    Since("1997-03-24", "none", "no effect waits for another"),
-    Since("1999-04-23", "everywhere", "one effect can wait for another (dependency)"),
-    Since("2003-07-01", "same layer", "one effect can wait for another in its layer", "418.5c"),
-    written=("Resolving Effects", "418.5c", "418.5c", "613.7a", "613.8a"),
-)
+dependency = dated_rule("an effect waits for one that it depends on", "none", "everywhere", "same layer")
 
-defining_clause: Dated[str] = Dated(
-    "defining abilities and dependency",
-    Since("1997-03-24", "none", "no effect waits for another"),
-    Since("1999-04-23", "none", "even a defining ability can wait", "418.5b"),
-    Since("2007-05-01", "either", "independent if either one defines"),
-    Since("2012-05-01", "exactly one", "independent if exactly one defines"),
-    written=("Resolving Effects", "418.5b", "418.5d", "613.7a", "613.8a"),
-)
+defining_clause = dated_rule("defining abilities and dependency", "none", "either", "exactly one")
 
-going_on_once_begun: Dated[bool] = Dated(
-    "an effect that has begun goes on in later layers",
-    Since("1997-03-24", True, "an effect is applied whole"),
-    Since("2005-10-01", True, "it goes on once begun", "418.5b"),
-    written=("Resolving Effects", "418.5e", "418.5b", "613.5", "613.6"),
-)
+going_on_once_begun = dated_rule("an effect that has begun goes on in later layers")

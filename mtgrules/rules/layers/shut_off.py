@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.view import View
 
-artifacts_shut_off: Dated[bool] = Dated(
-    "a tapped artifact's abilities do not work",
-    Since("1997-03-24", True, "all but what has to be paid in a phase"),
-    Since("1999-04-23", False, "tapped or not, abilities work in play", "418.4b"),
-    written=("More about Permanents", "418.4b", "402.8", "112.6", "113.6"),
-)
+artifacts_shut_off = dated_rule("a tapped artifact's abilities do not work")
 
 
 def shut_off(view: View, obj: ObjectId) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.changes import Change
 from mtgrules.model.ids import Ids
 from mtgrules.model.jobs import Job, applied
@@ -17,20 +17,10 @@ from mtgrules.rules.layers.jobs import current, exists, lasting_jobs, objects_of
 
 Plan = tuple[Change, ...]
 
-loops_go_by_time: Dated[bool] = Dated(
-    "effects that wait for each other",
-    Since("1997-03-24", True, "older effects first"),
-    Since("1999-04-23", True, "in a loop the older one is first", "418.5c"),
-    written=("Resolving Effects", "418.5c", "418.5d", "613.7b", "613.8b"),
-)
+loops_go_by_time = dated_rule("effects that wait for each other")
 """That effects which all wait for each other are applied by age, as if none waited for these."""
 
-asked_anew: Dated[bool] = Dated(
-    "who waits is asked again after each application",
-    Absent("1999-04-23", "nobody waited for anything"),
-    Since("1999-04-23", True, "it is asked again each time"),
-    written=("", "418.5c", "418.5d", "613.7c", "613.8c"),
-)
+asked_anew = dated_rule("who waits is asked again after each application")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.entering import ChoosesAsEnters
 from mtgrules.language.abilities.phrase_keywords import Enchanting
 from mtgrules.language.edits.permissions import Rule, RuleAbout
@@ -24,35 +25,17 @@ from mtgrules.rules.objects.permissions import of
 from mtgrules.rules.objects.player_rules import protecting_player
 from mtgrules.rules.objects.protection import protecting
 
-stays_attached: Dated[bool] = Dated(
-    "what would be attached to something that can't carry it stays where it is",
-    Since("1997-03-24", True, "it does not move"),
-    written=("More on Enchantments", "214.8d", "212.4e", "701.3b", "701.3b"),
-)
-equips_for_anyone: Dated[bool] = Dated(
-    "whose creature it is matters as equip is activated and resolves, and not later",
-    Absent("2003-10-02", "there was no Equipment before a set of that day"),
-    Since("2003-10-02", True, "Equipment stays on a creature that changes controllers"),
-    written=("", "", "212.2i", "301.5b", "301.5b"),
+stays_attached = dated_rule("what would be attached to something that can't carry it stays where it is")
+equips_for_anyone = dated_rule(
+    "whose creature it is matters as equip is activated and resolves, and not later"
 )
 GOES, COMES_OFF, STAYS = "goes to the graveyard", "comes off first", "stays"
-creature_auras: Dated[str] = Dated(
-    "an Aura that is also a creature and is attached to something",
-    Unsettled("2004-10-01", "no text of the time says whether an enchantment that is a creature is attached"),
-    Since("2004-10-01", GOES, "it goes to the graveyard", "212.4g"),
-    Since("2010-02-01", COMES_OFF, "it becomes unattached, and then goes to the graveyard", "303.4d"),
-    written=("", "", "212.4g", "303.4d", "303.4d"),
-)
+creature_auras = dated_rule("an Aura that is also a creature and is attached to something", GOES, COMES_OFF)
 CARRIED_BY = {"Equipment": "creature", "Fortification": "land"}
 """What carries artifacts of these subtypes."""
 
 
-moved_anew: Dated[bool] = Dated(
-    "an enchantment that is moved counts as played anew",
-    Since("1997-03-24", True, "choices are made anew, changes end"),
-    Since("1999-04-23", False, "it only moves"),
-    written=("More on Enchantments", "412.2", "412.2", "701.3a", "701.3c"),
-)
+moved_anew = dated_rule("an enchantment that is moved counts as played anew")
 
 
 def attaching(state: State, event: Attached, answers: Answers) -> tuple[Event, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, Since, Unsettled
+from mtgrules.eras.era import Dated
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
 from mtgrules.model.events.base import Event
@@ -22,45 +23,17 @@ from mtgrules.model.words import Edit, worded
 from mtgrules.rules.layers.evaluation import view
 
 OWNER, CONTROLLER, LAST_CONTROLLER = "its owner", "its controller", "its last controller"
-goes_to: Dated[str] = Dated(
-    "to whose hand, library or graveyard an object goes",
-    Since("1997-03-24", OWNER, "to its owner's, whoever controls it"),
-    written=("Ownership", "217.1a", "217.1a", "400.3", "400.3"),
+goes_to = dated_rule("to whose hand, library or graveyard an object goes", OWNER)
+without_controller = dated_rule("who is found where something is asked for a controller and has none", OWNER)
+earlier_control_stays = dated_rule(
+    "an earlier effect that gives control is still there when a later one ends"
 )
-without_controller: Dated[str] = Dated(
-    "who is found where something is asked for a controller and has none",
-    Unsettled("2003-07-01", "the rules before 2003 do not say it in a sentence of its own"),
-    Since("2003-07-01", OWNER, "its owner"),
-    written=("", "", "Glossary, Controller", "108.4a", "108.4a"),
+trigger_controller = dated_rule("who controls a triggered ability", "as it triggered")
+ability_controller = dated_rule("who controls an activated ability on the stack", "as it was activated")
+gear_keeps_controller = dated_rule(
+    "what is attached keeps its controller as its creature changes controllers"
 )
-earlier_control_stays: Dated[bool] = Dated(
-    "an earlier effect that gives control is still there when a later one ends",
-    Since("1997-03-24", True, "the later one wins until it ends"),
-    written=("Resolving Effects", "418.5c", "418.5a", "613.7", "613.7"),
-)
-trigger_controller: Dated[str] = Dated(
-    "who controls a triggered ability",
-    Unsettled("1999-04-23", "what triggers is played at once, and nothing comes between"),
-    Since("1999-04-23", "as it triggered", "whoever controlled its source as it triggered"),
-    written=("", "410.2", "410.2", "603.3a", "603.3a"),
-)
-ability_controller: Dated[str] = Dated(
-    "who controls an activated ability on the stack",
-    Since("1997-03-24", "as it was activated", "whoever activated it, whatever becomes of its source"),
-    written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
-)
-gear_keeps_controller: Dated[bool] = Dated(
-    "what is attached keeps its controller as its creature changes controllers",
-    Absent("2003-10-02", "there was no Equipment before a set of that day"),
-    Since("2003-10-02", True, "control of the one is separate from control of the other"),
-    written=("", "", "212.2k", "301.5d", "301.5d"),
-)
-player_alone: Dated[bool] = Dated(
-    "who controls a player controls nothing that this player has",
-    Absent("2003-10-02", "no turn is controlled by another player yet"),
-    Since("2003-10-02", True, "every object keeps its controller"),
-    written=("", "", "507.2", "711.3", "723.3"),
-)
+player_alone = dated_rule("who controls a player controls nothing that this player has")
 _TO_A_PLAYER = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Era, Since, Unsettled
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.edits.copied import copiable_list
 from mtgrules.language.phrases.dated_rules import AFTER, believed, token_stays_away, when_copied
 from mtgrules.model.answers import Answers
@@ -25,45 +25,19 @@ from mtgrules.rules.objects.entering_copies import copied
 from mtgrules.rules.objects.entering_with import replaced
 from mtgrules.rules.objects.entrance import Entrance
 
-copy_first: Dated[bool] = Dated(
-    "a copy effect is applied before other ways to enter",
-    Unsettled("2001-07-23", "no rule about copies is known of that time"),
-    Since("2001-07-23", True, "it is a copy as it enters"),
-    Since("2011-09-30", True, "copy effects first", "616.1c"),
-    written=("", "503.5", "503.5", "706.5", "616.1c"),
-)
+copy_first = dated_rule("a copy effect is applied before other ways to enter")
 
 
-new_object: Dated[bool] = Dated(
-    "an object that changes zones",
-    Unsettled("1999-04-23", "the rulebook of 1997 does not say it in a sentence of its own"),
-    Since("1999-04-23", True, "it is a new object, and what was done to the old one is forgotten"),
-    written=("", "217.1c", "217.1c", "400.7", "400.7"),
-)
+new_object = dated_rule("an object that changes zones")
 
 
-spell_changes_carry_over: Dated[bool] = Dated(
-    "what changed a permanent spell goes on for the permanent",
-    Since("1997-03-24", True, "a permanent inherits the spell's last color"),
-    Since("1999-04-23", True, "the effect goes on for the permanent", "415.3"),
-    written=(Cite("Main Rules", "Mana and the Mana Pool"), "415.3", "213.5", "400.7a", "400.7a"),
-)
+spell_changes_carry_over = dated_rule("what changed a permanent spell goes on for the permanent")
 
 
-instants_stay: Dated[bool] = Dated(
-    "an instant or sorcery that would be put onto the battlefield",
-    Unsettled("2003-07-01", "no text of the time that is known says what becomes of it"),
-    Since("2003-07-01", True, "it stays where it is", "217.1a"),
-    written=("", "", "217.1a", "400.4a", "400.4a"),
-)
+instants_stay = dated_rule("an instant or sorcery that would be put onto the battlefield")
 
 
-aura_not_cast: Dated[bool] = Dated(
-    "an Aura that enters without being cast",
-    Unsettled("1999-04-23", "the rulebook of 1997 does not say what it would be attached to"),
-    Since("1999-04-23", True, "its player chooses what it enchants"),
-    written=("", "214.8d", "212.4e", "303.4f", "303.4f"),
-)
+aura_not_cast = dated_rule("an Aura that enters without being cast")
 
 
 def entering(

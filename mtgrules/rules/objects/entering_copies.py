@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Era, Since, Unsettled
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.copying import EntersAsCopy, WithExtraCounters, copy_effect, taken_values
 from mtgrules.language.edits.copied import SEEN, WITH_STATUS, what_is_copied
 from mtgrules.language.edits.durations import REST_OF_GAME
@@ -21,11 +22,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entrance import Entrance, plus
 from mtgrules.rules.objects.looking_ahead import abilities_for, means_entering
 
-exception_happens: Dated[bool] = Dated(
-    "counters that a copy enters with still come if another copy effect is applied after that",
-    Unsettled("2019-06-14", "no text before June 2019 tells"),
-    Since("2019-06-14", False, "they do not come", "706.9e"),
-    written=("", "", "", "", "707.9e"),
+exception_happens = dated_rule(
+    "counters that a copy enters with still come if another copy effect is applied after that"
 )
 
 

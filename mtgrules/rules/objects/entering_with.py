@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Era, Since, Unsettled
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.entering import (
     ChoosesAsEnters,
     EntersKickedWithCounters,
@@ -32,11 +33,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entrance import Entrance, plus
 from mtgrules.rules.objects.looking_ahead import abilities_for, look_ahead, means_entering, own_abilities
 
-x_of_gained: Dated[bool] = Dated(
-    "X of an ability that was gained, as by being a copy, is that of the spell that enters",
-    Unsettled("2016-04-08", "no text before April 2016 tells whether it is"),
-    Since("2016-04-08", False, "it is 0", "107.3h"),
-    written=("", "", "", "", "107.3j"),
+x_of_gained = dated_rule(
+    "X of an ability that was gained, as by being a copy, is that of the spell that enters"
 )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectEnded
@@ -20,52 +21,16 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.golden_rules import concession_stands
 from mtgrules.rules.objects.player_rules import has_any
 
-_FOR_TWO = "the rules of that time are for two players"
-
-conceding: Dated[bool] = Dated(
-    "a player may leave the game at any time",
-    Since("1997-03-24", True, "at any time; nothing can answer it"),
-    written=("Other Ways to Lose", "102.7", "102.3a", "104.3a", "104.3a"),
+conceding = dated_rule("a player may leave the game at any time")
+conceding_for_another = dated_rule("who controls a player can have that player concede")
+game_ends = dated_rule("a game that is over is not played on")
+still_held = dated_rule(
+    "what a player who leaves still controls, of other players' cards", Zone.OUTSIDE, Zone.EXILE
 )
-conceding_for_another: Dated[bool] = Dated(
-    "who controls a player can have that player concede",
-    Absent("2003-10-02", "no turn is controlled by another player yet"),
-    Since("2003-10-02", False, "that is for each player alone"),
-    written=("", "", "507.3b", "711.6", "723.6"),
-)
-game_ends: Dated[bool] = Dated(
-    "a game that is over is not played on",
-    Since("1997-03-24", True),
-    written=("Other Ways to Lose", "102.3", "102.1", "104.1", "104.1"),
-)
-still_held: Dated[Zone] = Dated(
-    "what a player who leaves still controls, of other players' cards",
-    Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", Zone.OUTSIDE, "it leaves the game"),
-    Since("2009-07-11", Zone.EXILE, "it is exiled"),
-    written=("", "", "600.4a", "800.4a", "800.4a"),
-)
-OWNED, HELD, HELD_EXILED = "what the player owns", "all that the player controls too", "that is exiled"
-takes_along: Dated[str] = Dated(
-    "what goes with a player who leaves",
-    Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", OWNED, "what the player owns, whoever controls it"),
-    written=("", "", "600.4a", "800.4a", "800.4a"),
-)
-spells_cease: Dated[bool] = Dated(
-    "another player's card that one who leaves has cast ceases to exist",
-    Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", True, "all that the player has on the stack ceases"),
-    Since("2012-10-01", False, "only abilities and copies cease"),
-    written=("", "", "600.4a", "800.4a", "800.4a"),
-)
-falls_back: Dated[bool] = Dated(
-    "what would go back to a player who has left is exiled",
-    Unsettled("2005-08-01", _FOR_TWO),
-    Since("2005-08-01", False, "it stays with whoever has it"),
-    Since("2012-02-01", True, "it is exiled"),
-    written=("", "", "600.4b", "800.4b", "800.4c"),
-)
+OWNED, HELD = "what the player owns", "all that the player controls too"
+takes_along = dated_rule("what goes with a player who leaves", OWNED)
+spells_cease = dated_rule("another player's card that one who leaves has cast ceases to exist")
+falls_back = dated_rule("what would go back to a player who has left is exiled")
 
 
 def game_over(state: State) -> str:

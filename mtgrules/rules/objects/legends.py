@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Cited, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import Cited, NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.permanents import BecameUnique
@@ -24,29 +25,9 @@ NONE = "nobody looks at their types"
 WORLD = ""
 """Stands where a legend has its name."""
 
-legend_rule: Dated[str] = Dated(
-    "several legends of one name",
-    Since("1997-03-24", NEWER, "the one that came later is buried"),
-    Since("1999-04-23", OLDEST, "all but the oldest legend go", "420.5e"),
-    Since("2004-10-01", ALL, "all of them go", "420.5e"),
-    Since("2013-07-13", OWN, "each controller keeps one", "704.5k"),
-    written=(Cite("Section III", "Legendary Cards"), "420.5e", "420.5e", "704.5k", "704.5j"),
-)
-planeswalker_rule: Dated[str] = Dated(
-    "several planeswalkers of one type",
-    Absent("2007-10-12", "there are no planeswalkers yet"),
-    Since("2007-10-12", ALL, "all of them go, whoever controls them"),
-    Since("2013-07-13", OWN, "each controller keeps one", "704.5j"),
-    Since("2017-09-29", NONE, "they are legendary instead"),
-    by="keywords",
-    written=("", "", "420.5q", "704.5j", "306.4"),
-)
-world_rule: Dated[bool] = Dated(
-    "several world permanents",
-    Unsettled("2001-07-23", "no text of the time that is known tells of enchant worlds"),
-    Since("2001-07-23", True, "the newest stays"),
-    written=("", "420.5i", "420.5i", "704.5m", "704.5k"),
-)
+legend_rule = dated_rule("several legends of one name", NEWER, OLDEST, ALL, OWN)
+planeswalker_rule = dated_rule("several planeswalkers of one type", ALL, OWN, NONE)
+world_rule = dated_rule("several world permanents")
 
 
 def legends_going(state: State, view: View, keeping: tuple[str, ...] = ()) -> list[Event] | Due:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.references import This
 from mtgrules.model.facts import Alters
@@ -20,14 +21,7 @@ from mtgrules.rules.layers.shut_off import shut_off
 
 COPIABLE, OWN, EVERYTHING, UNSETTLED = "copiable values", "own effects", "all effects", "not told"
 
-look_ahead: Dated[str] = Dated(
-    "what a permanent is taken for while it enters",
-    Unsettled("2001-07-23", "no text of the time that is known tells"),
-    Since("2001-07-23", COPIABLE, "its copiable values alone"),
-    Since("2008-02-01", OWN, "its own effects, not those of others"),
-    Since("2017-09-29", EVERYTHING, "all effects that would apply to it"),
-    written=("", "410.10b", "410.10b", "614.12", "614.12"),
-)
+look_ahead = dated_rule("what a permanent is taken for while it enters", COPIABLE, OWN, EVERYTHING)
 
 
 def means_entering(subject: Selector, state: State, there: State, source: ObjectId, new: ObjectId) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
 from mtgrules.language.phrases.colors import five_colors
 from mtgrules.language.phrases.dated_rules import remembered_choices
@@ -25,33 +25,12 @@ protection_rule: Dated[frozenset[str]] = Dated(
 )
 
 
-def _stops(what: str, in_2006: str, in_2011: str, today: str) -> Dated[bool]:
-    return Dated(
-        f"protection and {what}",
-        Since("1997-03-24", True, f"{what} is stopped"),
-        written=("Advanced Creature Abilities", "502.7b", in_2006, in_2011, today),
-    )
-
-
-damage_stopped = _stops("damage", "502.7e", "702.14e", "702.16e")
-enchanting_stopped = _stops("being enchanted", "502.7c", "702.14c", "702.16c")
-targeting_stopped = _stops("being a target", "502.7b", "702.14b", "702.16b")
-equipping_stopped: Dated[bool] = Dated(
-    "protection and being equipped",
-    Absent("2003-10-02", "there was no Equipment before a set of that day"),
-    Since("2003-10-02", True, "being equipped is stopped", Cite("CR 2003-12-01", "502.7d")),
-    written=("", "", "502.7d", "702.14d", "702.16d"),
-)
-nothing_else_stopped: Dated[bool] = Dated(
-    "protection and everything else",
-    Since("1997-03-24", True, "whatever is none of the four is not stopped"),
-    written=("Advanced Creature Abilities", "502.7b", "502.7b", "702.14b", "702.16b"),
-)
-whoever_controls: Dated[bool] = Dated(
-    "protection from sources of either side",
-    Since("1997-03-24", True, "whose the source is does not matter"),
-    written=("Advanced Creature Abilities", "502.7b", "502.7b", "702.14b", "702.16b"),
-)
+damage_stopped = dated_rule("protection and damage")
+enchanting_stopped = dated_rule("protection and being enchanted")
+targeting_stopped = dated_rule("protection and being a target")
+equipping_stopped = dated_rule("protection and being equipped")
+nothing_else_stopped = dated_rule("protection and everything else")
+whoever_controls = dated_rule("protection from sources of either side")
 
 
 def protecting(

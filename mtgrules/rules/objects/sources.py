@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -13,23 +12,10 @@ from mtgrules.model.state import LastKnown
 from mtgrules.model.view import COPIED, View
 
 WHEN_PLAYED = "when played"
-source_looked_up: Dated[str] = Dated(
-    "what an ability knows of its source",
-    Since("1997-03-24", WHEN_PLAYED, "locked when it was played"),
-    Since("1999-04-23", "on resolution", "looked up when it resolves"),
-    written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
-)
-needs_no_source: Dated[bool] = Dated(
-    "an ability goes on without its source",
-    Since("1997-03-24", True, "what becomes of the source does not matter"),
-    written=("Playing Spells and Abilities", "402.6", "402.6", "112.7a", "113.7a"),
-)
+source_looked_up = dated_rule("what an ability knows of its source", WHEN_PLAYED, "on resolution")
+needs_no_source = dated_rule("an ability goes on without its source")
 
-damage_has_color_of_source: Dated[bool] = Dated(
-    "damage has the color of its source",
-    Since("1997-03-24", True, "only the source gives damage its color"),
-    written=(Cite("Main Rules", "Color"), "419.7c", "419.8b", "119.7", "120.7"),
-)
+damage_has_color_of_source = dated_rule("damage has the color of its source")
 """The wrong idea mixes in the colors of what raised the damage, such as an Aura."""
 
 

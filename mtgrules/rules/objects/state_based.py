@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.dated_rules import ANY_DEATH, phased_out_token, saves_from
 from mtgrules.model.events.base import Event
@@ -28,93 +26,30 @@ from mtgrules.rules.objects.permissions import is_indestructible
 from mtgrules.rules.objects.player_rules import has_any
 from mtgrules.rules.objects.sources import last_known
 
-bestowed_unattached: Dated[bool] = Dated(
-    "a bestowed Aura that is attached to nothing legal",
-    Absent("2013-09-27", NEW_SET),
-    Since("2013-09-27", True, "it becomes unattached and ceases to be bestowed"),
-    by="keywords",
-    written=("", "", "", "", "702.103f"),
-)
+bestowed_unattached = dated_rule("a bestowed Aura that is attached to nothing legal")
 
-lethal_damage: Dated[bool] = Dated(
-    "lethal damage destroys",
-    Since("1997-03-24", True),
-    written=("Damage", "420.5c", "420.5c", "704.5g", "704.5g"),
+lethal_damage = dated_rule("lethal damage destroys")
+no_toughness = dated_rule("toughness 0 puts a creature into the graveyard")
+loose_equipment = dated_rule(
+    "an Equipment or Fortification that is attached to something illegal becomes unattached"
 )
-no_toughness: Dated[bool] = Dated(
-    "toughness 0 puts a creature into the graveyard",
-    Since("1997-03-24", True),
-    written=("More on Creatures", "420.5b", "420.5b", "704.5f", "704.5f"),
-)
-loose_equipment: Dated[bool] = Dated(
-    "an Equipment or Fortification that is attached to something illegal becomes unattached",
-    Absent("2003-10-02", "there was no Equipment before a set of that day"),
-    Since("2003-10-02", True, "", Cite("CR 2003-12-01", "420.5k")),
-    written=("", "", "420.5k", "704.5p", "704.5n"),
-)
-lonely_aura: Dated[bool] = Dated(
-    "an Aura that is attached to nothing legal goes to the graveyard",
-    Since("1997-03-24", True),
-    written=("Enchantments", "420.5d", "420.5d", "704.5n", "704.5m"),
-)
-token_elsewhere: Dated[bool] = Dated(
-    "a token anywhere but on the battlefield ceases to exist",
-    Since("1997-03-24", True),
-    written=("Tokens", "216.3", "420.5f", "704.5d", "704.5d"),
-)
-copy_elsewhere: Dated[bool] = Dated(
-    "a copy of a spell anywhere but on the stack ceases to exist",
-    Since("1997-03-24", True, "no card stands for it, so none is left"),
-    Since("2003-07-01", True, "the game itself does it", "420.5j"),
-    written=("The First Rule of Magic", "503.10", "420.5j", "704.5e", "704.5e"),
-)
-life_checked: Dated[str] = Dated(
-    "when 0 life loses the game",
-    Since("1997-03-24", "at the end of a phase", "at the end of a phase, and as an attack begins and ends"),
-    Since("1999-04-23", "at once", "before anybody may act"),
-    written=("This Is Your Life", "102.1", "420.5a", "704.5a", "704.5a"),
-)
+lonely_aura = dated_rule("an Aura that is attached to nothing legal goes to the graveyard")
+token_elsewhere = dated_rule("a token anywhere but on the battlefield ceases to exist")
+copy_elsewhere = dated_rule("a copy of a spell anywhere but on the stack ceases to exist")
+life_checked = dated_rule("when 0 life loses the game", "at the end of a phase", "at once")
 
 
-empty_library: Dated[bool] = Dated(
-    "drawing from an empty library loses the game",
-    Since("1997-03-24", True),
-    written=("Other Ways to Lose", "420.5g", "420.5g", "704.5b", "704.5b"),
-)
-opposite_counters: Dated[bool] = Dated(
-    "+1/+1 and -1/-1 counters on one permanent cancel each other",
-    Since("1997-03-24", False, "both kinds stay"),
-    Since("2006-10-01", True, "they go in pairs", Cite("CR 2007-05-01", "420.5n")),
-    written=(Cite("More Rules", "Counters"), "420.1", "420.1", "704.5r", "704.5q"),
-)
-no_loyalty: Dated[bool] = Dated(
-    "a planeswalker without loyalty goes to the graveyard",
-    Absent("2007-10-12", "there were no planeswalkers"),
-    Since("2007-10-12", True),
-    by="keywords",
-    written=("", "", "420.5p", "704.5i", "704.5i"),
-)
+empty_library = dated_rule("drawing from an empty library loses the game")
+opposite_counters = dated_rule("+1/+1 and -1/-1 counters on one permanent cancel each other")
+no_loyalty = dated_rule("a planeswalker without loyalty goes to the graveyard")
 
 
-deathtouched: Dated[bool] = Dated(
-    "damage from a source with deathtouch destroys",
-    Absent("2009-07-11", "before, deathtouch was a triggered ability"),
-    Since("2009-07-11", True),
-    written=("", "", "", "704.5h", "704.5h"),
-)
-ten_poison: Dated[bool] = Dated(
-    "ten poison counters lose the game",
-    Since("1997-03-24", True),
-    written=("Counters", "420.5h", "420.5h", "704.5c", "704.5c"),
-)
+deathtouched = dated_rule("damage from a source with deathtouch destroys")
+ten_poison = dated_rule("ten poison counters lose the game")
 MOST_POISON = 10
 
 
-all_lose: Dated[bool] = Dated(
-    "everybody losing at the same time is a draw",
-    Since("1997-03-24", True),
-    written=("Parts of the Turn", "102.4", "102.4a", "104.4a", "104.4a"),
-)
+all_lose = dated_rule("everybody losing at the same time is a draw")
 
 
 def due_actions(state: State, chosen: Choices = ()) -> tuple[Event, ...]:

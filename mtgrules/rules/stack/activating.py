@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Absent, Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.choosing import in_modes, modal
 from mtgrules.language.does.costs import LoyaltyCost
@@ -30,13 +30,7 @@ from mtgrules.rules.stack.limits import activation_limits, of_another, only_cont
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
 from mtgrules.rules.stack.timing import like_a_sorcery
 
-loyalty_once: Dated[bool] = Dated(
-    "one loyalty ability of a planeswalker is activated in a turn",
-    Absent("2007-10-12", "there were no planeswalkers"),
-    Since("2007-10-12", True, "in its controller's main phase, once"),
-    by="keywords",
-    written=("", "", "212.9f", "606.3", "606.3"),
-)
+loyalty_once = dated_rule("one loyalty ability of a planeswalker is activated in a turn")
 
 
 def activate(state: State, player: str, source: Object, said: Announcement) -> tuple[Event, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.events.turn import BatchResolving
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
@@ -10,24 +10,9 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.layers.evaluation import view
 
-batches: Dated[bool] = Dated(
-    "spells and abilities resolve as a batch, in which nobody may act",
-    Since("1997-03-24", True, "a batch resolves to its end"),
-    Since("1999-04-23", False, "after each, players may act again"),
-    written=("Series and Batches", "408.1c", "408.1c", "116.3b", "117.3b"),
-)
-interrupts: Dated[bool] = Dated(
-    "a spell can be interrupted only while it is being cast",
-    Since("1997-03-24", True, "by interrupts, before anything else is played"),
-    Since("1999-04-23", False, "any instant answers any spell"),
-    written=("Interrupts", "408.1d", "408.1d", "116.1a", "117.1a"),
-)
-mana_sources: Dated[bool] = Dated(
-    "a spell that is a mana source resolves at once",
-    Since("1997-03-24", True, "nobody can answer it"),
-    Since("1999-04-23", False, "it uses the stack like any spell"),
-    written=("Mana Sources", "406.1b", "406.2", "605.5b", "605.5b"),
-)
+batches = dated_rule("spells and abilities resolve as a batch, in which nobody may act")
+interrupts = dated_rule("a spell can be interrupted only while it is being cast")
+mana_sources = dated_rule("a spell that is a mana source resolves at once")
 
 
 def batch_verdict(state: State) -> Verdict:

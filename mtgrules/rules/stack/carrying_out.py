@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import repeat
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.later import Reflexive
 from mtgrules.language.does.choosing import IfSo
 from mtgrules.language.does.if_done import AfterDoing, WhenYouDo, x_known
@@ -46,11 +46,7 @@ from mtgrules.rules.objects.sources import colors_of, damage_colors
 from mtgrules.rules.stack.checking import checked_frame
 from mtgrules.rules.stack.copies import NewTargets, targets_of_copy, told_apart
 
-reflexive: Dated[bool] = Dated(
-    "an ability triggers as something is done while another resolves",
-    Since("1997-03-24", True, "it triggers at once"),
-    written=("Triggered Abilities", "410.2", "410.2", "603.2", "603.12"),
-)
+reflexive = dated_rule("an ability triggers as something is done while another resolves")
 
 
 def carried_out(story: Story, instruction: Instruction, frame: Frame) -> tuple[Story, Frame]:

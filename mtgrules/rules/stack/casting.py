@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import MORPHS, KeywordName
 from mtgrules.language.abilities.keywords import costs_of, has_keyword, kind_of
 from mtgrules.language.abilities.kinds import SpellAbility
@@ -50,18 +51,10 @@ from mtgrules.rules.stack.spell_costs import (
 from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
 from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
 
-lands_are_not_spells: Dated[bool] = Dated(
-    "a land is no spell",
-    Since("1997-03-24", True),
-    written=("Don't Forget...", "214.9a", "212.6a", "305.1", "305.1"),
-)
+lands_are_not_spells = dated_rule("a land is no spell")
 
 
-cast_from_hand: Dated[bool] = Dated(
-    "a card is cast from its owner's hand",
-    Since("1997-03-24", True),
-    written=("Playing Spells and Abilities", "401.1", "401.1", "601.2", "112.1"),
-)
+cast_from_hand = dated_rule("a card is cast from its owner's hand")
 
 
 def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[Event, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
@@ -17,12 +17,8 @@ from mtgrules.rules.stack.targets import slots, target_verdict
 from mtgrules.rules.stack.texts import target_phrases_of
 
 COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
-targets_checked_again: Dated[str] = Dated(
-    "a spell or ability whose targets are all illegal",
-    Since("1997-03-24", DOES_NOTHING, "it fizzles"),
-    Since("1999-04-23", COUNTERED, "the game counters it"),
-    Since("2018-04-27", DOES_NOTHING, "it does not resolve"),
-    written=("More on Targeting", "413.2a", "413.2a", "608.2b", "608.2b"),
+targets_checked_again = dated_rule(
+    "a spell or ability whose targets are all illegal", DOES_NOTHING, COUNTERED
 )
 
 _SETTLED = (Key.MODES, Key.DIVISION)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
-from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.model.events.base import Event
@@ -26,14 +26,7 @@ from mtgrules.rules.stack.costs import CantPay
 from mtgrules.rules.stack.mana import PAYING, SpentOn
 
 REDUCES, PAYS = "reduces", "pays"
-convoke_rule = Dated(
-    "what a creature tapped for convoke does",
-    Absent("2005-10-07", NEW_SET),
-    Since("2005-10-07", REDUCES, "the spell costs so much less, and any number may be tapped"),
-    Since("2014-07-18", PAYS, "it pays for a part of the total cost"),
-    by="keywords",
-    written=("", "", "502.46a", "702.48a", "702.51a"),
-)
+convoke_rule = dated_rule("what a creature tapped for convoke does", REDUCES, PAYS)
 
 
 def convoked(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, product
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -21,12 +21,7 @@ from mtgrules.rules.objects.sources import colors_of
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, target_verdict
 
 Targets = tuple[ObjectId | str, ...]
-old_targets_stand: Dated[bool] = Dated(
-    "targets of a copy that are not changed need not be legal",
-    Unsettled("2001-07-23", "each card said it for itself"),
-    Since("2001-07-23", True, "they are copied, and looked at as it resolves"),
-    written=("", "503.10", "503.10", "706.9c", "707.10c"),
-)
+old_targets_stand = dated_rule("targets of a copy that are not changed need not be legal")
 
 MOST_OPTIONS = 200
 """How many ways to choose are named in a question; a choice that is not among them can be legal too."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from mtgrules.eras.era import Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.dealing import Divided
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.model.events.base import label
@@ -18,12 +19,7 @@ from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.words import Instruction, Selector
 from mtgrules.rules.layers.evaluation import view
 
-division_announced: Dated[bool] = Dated(
-    "how something is divided among targets is announced as they are chosen",
-    Since("1997-03-24", True, "the text of the card counts"),
-    Since("1999-04-23", True, "each target gets at least one"),
-    written=("The First Rule of Magic", "409.1e", "409.1e", "601.2d", "601.2d"),
-)
+division_announced = dated_rule("how something is divided among targets is announced as they are chosen")
 
 SHOWN = 20
 """As many ways to divide as a question lists."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import MORPHS, KeywordName
 from mtgrules.language.abilities.keywords import costs_of
 from mtgrules.language.does.permanents import stays_face_down, turning_renews
@@ -20,13 +20,7 @@ from mtgrules.rules.objects.entering_with import turning
 from mtgrules.rules.stack.costs import Means, cost_paid
 
 FREE, FOR_MORPH = "free", "for its morph cost"
-turning_up: Dated[str] = Dated(
-    "turning a face-down creature up",
-    Unsettled("2001-07-23", "no text of the time that is known tells of face-down creatures"),
-    Since("2001-07-23", FREE, "its controller may do so with priority"),
-    Since("2002-10-07", FOR_MORPH, "its controller may, for its morph cost"),
-    written=("", "504.3", "502.26d", "702.34d", "702.37e"),
-)
+turning_up = dated_rule("turning a face-down creature up", FREE, FOR_MORPH)
 
 
 def face_up_cost(state: State, obj: Object) -> ManaCost | None:

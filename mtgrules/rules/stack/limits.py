@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.abilities.spell_costs import CastOnly
 from mtgrules.language.does.limits import ONCE_EACH_TURN, ActivateOnly, OnlyAsSorcery, Window
@@ -23,21 +23,9 @@ from mtgrules.rules.objects.golden_rules import cards_beat_rules
 from mtgrules.rules.objects.player_rules import had_by
 from mtgrules.rules.stack.timing import like_a_sorcery
 
-only_controller_activates: Dated[bool] = Dated(
-    "only its controller activates an ability",
-    Since("1997-03-24", True),
-    written=("More about Permanents", "403.2", "403.2", "602.2", "602.2"),
-)
-limited_use: Dated[bool] = Dated(
-    "an ability may say when and how often it is activated",
-    Since("1997-03-24", True, "the text of the card counts"),
-    written=("The First Rule of Magic", "403.3", "403.3", "602.1b", "602.1b"),
-)
-limited_casting: Dated[bool] = Dated(
-    "a card may say when it is cast",
-    Since("1997-03-24", True, "the text of the card counts"),
-    written=("The First Rule of Magic", "103.1", "103.1", "601.5", "601.3"),
-)
+only_controller_activates = dated_rule("only its controller activates an ability")
+limited_use = dated_rule("an ability may say when and how often it is activated")
+limited_casting = dated_rule("a card may say when it is cast")
 
 
 def of_another(state: State, player: str, source: Object) -> Reason | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mtgrules.eras.era import Dated, Era, Since
+from mtgrules.eras.era import Era
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import LoyaltyCost
 from mtgrules.language.phrases.compound import Use
@@ -21,28 +22,10 @@ from mtgrules.model.words import worded
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import words_in
 
-mana_abilities: Dated[bool] = Dated(
-    "a mana ability does not use the stack",
-    Since("1997-03-24", True, "it resolves at once"),
-    written=("Mana Sources", "406.1e", "406.4", "605.3b", "605.3b"),
-)
-mana_while_paying: Dated[bool] = Dated(
-    "mana abilities are activated while a cost is paid",
-    Since("1997-03-24", False, "the mana is made before the spell is played"),
-    Since("1999-04-23", True, "mana is made while the cost is paid"),
-    written=("Mana Sources", "411.2", "411.2", "605.3a", "605.3a"),
-)
-mana_from_library: Dated[bool] = Dated(
-    "an ability that moves a card of a library can be a mana ability",
-    Since("1997-03-24", True, "it can"),
-    Since("2026-08-07", False, "it uses the stack"),
-    written=("Mana Sources", "406.1a", "406.1", "605.1a", "605.1a"),
-)
-paying: Dated[bool] = Dated(
-    "each symbol of a cost is paid with mana of its kind",
-    Since("1997-03-24", True, "mana of its color, any mana for the rest"),
-    written=("Mana", "203.1", "203.1", "107.4a", "202.1a"),
-)
+mana_abilities = dated_rule("a mana ability does not use the stack")
+mana_while_paying = dated_rule("mana abilities are activated while a cost is paid")
+mana_from_library = dated_rule("an ability that moves a card of a library can be a mana ability")
+paying = dated_rule("each symbol of a cost is paid with mana of its kind")
 
 
 PAYING = "paying {}"

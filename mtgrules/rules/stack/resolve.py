@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, Since
-from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.casting import CastsNow
@@ -33,13 +32,7 @@ from mtgrules.rules.stack.casting_now import cast_now
 from mtgrules.rules.stack.checking import COUNTERED, checked_frame, targets_checked_again
 from mtgrules.rules.stack.texts import instructions_of
 
-bestowed_without_target: Dated[bool] = Dated(
-    "a bestowed spell whose target is illegal",
-    Absent("2013-09-27", NEW_SET),
-    Since("2013-09-27", True, "it ceases to be bestowed and resolves as a creature spell"),
-    by="keywords",
-    written=("", "", "", "", "702.103e"),
-)
+bestowed_without_target = dated_rule("a bestowed spell whose target is illegal")
 
 
 def resolved(story: Story) -> Story:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mtgrules.eras.era import Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import costs_of, kind_of
 from mtgrules.language.abilities.spell_costs import AlternativeCost, CostsLess, SpellsCost
@@ -27,14 +28,7 @@ FREE = ManaCost((Symbol("0"),))
 PAYABLE, UNPAYABLE, NEVER = "as 0", "not paid", "not cast"
 
 
-missing_cost: Dated[str] = Dated(
-    "casting a card without a mana cost",
-    Unsettled("1999-04-23", "the rulebook of 1997 knows no spell without a casting cost"),
-    Since("1999-04-23", PAYABLE, "no cost is a cost of 0"),
-    Since("2005-08-01", NEVER, "what has none can't be cast at all", "213.1a"),
-    Since("2006-10-01", UNPAYABLE, "no mana cost can't be paid; another cost can"),
-    written=("", "203.1", "213.1a", "117.6", "118.6"),
-)
+missing_cost = dated_rule("casting a card without a mana cost", PAYABLE, NEVER, UNPAYABLE)
 
 
 def as_it_is_cast(state: State, card: Object, alternative: bool) -> State:

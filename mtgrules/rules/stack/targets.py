@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword, kind_of
 from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
@@ -29,27 +30,11 @@ from mtgrules.rules.objects.permissions import kinds_on, of
 from mtgrules.rules.objects.player_rules import has_any, protecting_player
 from mtgrules.rules.objects.protection import protecting, targeting_stopped
 
-target_fits: Dated[bool] = Dated(
-    "a target must fit all that is said of it",
-    Since("1997-03-24", True, "it must fit all that is said"),
-    written=("More on Targeting", "409.1c", "409.1c", "601.2c", "601.2c"),
-)
+target_fits = dated_rule("a target must fit all that is said of it")
 
 
-shroud_rule: Dated[bool] = Dated(
-    "shroud: nothing has it as a target",
-    Absent("2007-05-01", "before, cards spelled it out"),
-    Since("2007-05-01", True, "neither side's spells and abilities", "502.36a"),
-    by="keywords",
-    written=("", "", "502.36a", "702.16a", "702.18a"),
-)
-hexproof_rule: Dated[bool] = Dated(
-    "hexproof: nothing of an opponent's has it as a target",
-    Absent("2011-06-17", "before, cards spelled it out"),
-    Since("2011-06-17", True, "not an opponent's spells and abilities", "702.11b"),
-    by="keywords",
-    written=("", "", "", "", "702.11b"),
-)
+shroud_rule = dated_rule("shroud: nothing has it as a target")
+hexproof_rule = dated_rule("hexproof: nothing of an opponent's has it as a target")
 
 
 AGAINST_TARGETS = frozenset(("target", "protection", "shroud", "hexproof"))

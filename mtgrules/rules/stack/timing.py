@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.abilities.spell_costs import CastLikeAnInstant
@@ -17,17 +17,8 @@ from mtgrules.rules.stack.turn_structure import rule_of
 
 FAST = frozenset({"instant", "interrupt", "mana source"})
 
-main_phase_only: Dated[bool] = Dated(
-    "all but instants are cast in one's own main phase, with nothing on the stack",
-    Since("1997-03-24", True, "only to begin a batch in your own main phase"),
-    Since("1999-04-23", True, "your main phase, an empty stack"),
-    written=("Timing Simplified", "408.1d", "408.1d", "116.1a", "117.1a"),
-)
-one_land: Dated[int] = Dated(
-    "lands a player may play in a turn",
-    Since("1997-03-24", 1, "one in each of your turns"),
-    written=("Parts of the Turn", "214.9b", "212.6b", "305.2", "305.2"),
-)
+main_phase_only = dated_rule("all but instants are cast in one's own main phase, with nothing on the stack")
+one_land = dated_rule("lands a player may play in a turn", 1)
 
 
 def like_a_sorcery(state: State, player: str, what: str) -> Verdict:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.choosing import ChooseModes, in_modes, modal
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.moves import Noted
@@ -19,15 +19,10 @@ from mtgrules.model.words import Ability, Instruction, Selector, worded
 from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.dividing import divided_among, division, divisions
+from mtgrules.rules.stack.dividing import divided_among, division
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 
-put_on_stack: Dated[bool] = Dated(
-    "triggered abilities go on the stack before anybody may act",
-    Since("1997-03-24", True, "they are played as a series, at once"),
-    Since("1999-04-23", True, "the active player's first", "410.3"),
-    written=("Triggered Abilities", "410.3", "410.3", "603.3", "603.3b"),
-)
+put_on_stack = dated_rule("triggered abilities go on the stack before anybody may act")
 Targets = tuple[ObjectId | str, ...]
 
 
@@ -155,11 +150,6 @@ def legal_for(state: State, waiting: Waiting, phrase: Selector) -> Targets:
     """The legal targets of a waiting ability for a phrase."""
     colors = colors_of(view(state), waiting.source, waiting.frame)
     return legal_targets(state, phrase, waiting.frame, colors)
-
-
-def divisions_of(state: State, waiting: Waiting, targets: Targets) -> list[tuple[int, ...] | None]:
-    """Every way in which a waiting ability divides something among its targets; None for no choice."""
-    return divisions(state, *_aimed(waiting, targets), waiting.frame)
 
 
 def _aimed(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from mtgrules.eras.era import Dated, Since, Unsettled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.phrases.references import You
@@ -54,12 +54,7 @@ from mtgrules.rules.turn.turns import (
     unskipped,
 )
 
-endless: Dated[bool] = Dated(
-    "a loop that nobody can stop is a draw",
-    Unsettled("1999-04-23", "the rulebook of 1997 says nothing of loops"),
-    Since("1999-04-23", True, "nobody can stop it, so nobody wins", "421.4"),
-    written=("", "421.4", "421.4", "104.4b", "104.4b"),
-)
+endless = dated_rule("a loop that nobody can stop is a draw")
 
 
 def passing(story: Story, player: str) -> Story:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.does.dealing import DealsAsAssigned
@@ -24,13 +24,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import damage_colors
 
 AT_ONCE, ON_STACK = "at once", "on the stack"
-damage_dealt: Dated[str] = Dated(
-    "when assigned combat damage is dealt",
-    Since("1997-03-24", AT_ONCE, "at once; then it can be prevented"),
-    Since("1999-04-23", ON_STACK, "it waits on the stack, as assigned"),
-    Since("2009-07-11", AT_ONCE, "all of it at once, with no stack"),
-    written=("Step by Step", "310.2", "310.4", "510.2", "510.2"),
-)
+damage_dealt = dated_rule("when assigned combat damage is dealt", AT_ONCE, ON_STACK)
 DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 

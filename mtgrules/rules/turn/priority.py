@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mtgrules.eras.era import Dated, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.ids import ObjectId
@@ -42,25 +42,11 @@ from mtgrules.rules.stack.waiting import (
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.rules.turn.prevention_step import prevention_goes_on
 
-priority_rule: Dated[bool] = Dated(
-    "only the player who has priority may act",
-    Since("1997-03-24", True, "the active player first"),
-    written=("Timing", "408.1d", "408.1c", "116.1", "117.1"),
-)
-triggers_use_stack: Dated[bool] = Dated(
-    "players may answer a triggered ability",
-    Since("1997-03-24", False, "played as a series, it resolves at once"),
-    Since("1999-04-23", True, "it waits on the stack"),
-    written=("Triggered Abilities", "408.1f", "410.3", "603.3", "603.3"),
-)
+priority_rule = dated_rule("only the player who has priority may act")
+triggers_use_stack = dated_rule("players may answer a triggered ability")
 
 
-untap_holds: Dated[bool] = Dated(
-    "what triggers while permanents untap waits for the upkeep",
-    Since("1997-03-24", False, "a series is played when it occurs"),
-    Since("1999-04-23", True, "nobody gets priority in the untap step"),
-    written=("Triggered Abilities", "302.2", "302.3", "502.3", "502.4"),
-)
+untap_holds = dated_rule("what triggers while permanents untap waits for the upkeep")
 
 
 def coming(state: State) -> Next | Due | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mtgrules.eras.era import Absent, Dated, NotModelled, Since, Unsettled
+from mtgrules.eras.era import NotModelled
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.does.libraries import drawn
@@ -41,65 +42,19 @@ from mtgrules.rules.stack.turn_structure import (
     turn_structure,
 )
 
-end_of_turn: Dated[bool] = Dated(
-    "effects until end of turn end together with damage",
-    Since("1997-03-24", True),
-    written=("Parts of the Turn", "314.1b", "314.2", "514.2", "514.2"),
-)
-untapping: Dated[bool] = Dated(
-    "the active player's permanents untap as the turn begins",
-    Since("1997-03-24", True, "nobody may act while they do"),
-    written=("Parts of the Turn", "302.1", "302.2", "502.2", "502.3"),
-)
-drawing: Dated[str] = Dated(
-    "the draw for the turn",
-    Since("1997-03-24", "at once", "an ability of the phase"),
-    Since("1999-04-23", "on the stack", "it goes on the stack"),
-    Since("2003-07-01", "at once", "it happens at once, off the stack"),
-    written=("More on the Turn", "304.1", "304.1", "504.1", "504.1"),
-)
-nobody_attacks: Dated[str] = Dated(
-    "the steps of a combat in which nobody attacks",
-    Since("1997-03-24", "ended", "an attack with nobody is the one attack"),
-    Since("1999-04-23", "ended", "no priority; the combat phase goes on", "308.4"),
-    Since("2003-07-01", "skipped", "blockers and damage are skipped", "308.4"),
-    written=("Step by Step", "308.4", "308.4", "508.6", "508.8"),
-)
+end_of_turn = dated_rule("effects until end of turn end together with damage")
+untapping = dated_rule("the active player's permanents untap as the turn begins")
+drawing = dated_rule("the draw for the turn", "at once", "on the stack")
+nobody_attacks = dated_rule("the steps of a combat in which nobody attacks", "ended", "skipped")
 AS_TURN_ENDS, AS_PHASE_ENDS, AS_STEP_ENDS = "turn", "phase", "step"
-mana_empties: Dated[str] = Dated(
-    "when unspent mana goes",
-    Since("1997-03-24", "phase and attack", "phase end, start and end of attack"),
-    Since("1999-04-23", AS_PHASE_ENDS, "at the end of each phase"),
-    Since("2009-07-11", AS_STEP_ENDS, "at the end of each step and phase"),
-    written=("Mana Burn", "300.4", "300.3", "500.4", "500.5"),
-)
-mana_burns: Dated[bool] = Dated(
-    "unspent mana costs life",
-    Since("1997-03-24", True, "1 life for each mana that is lost"),
-    Since("2009-07-11", False, "lost mana costs nothing"),
-    written=("Mana Burn", "300.4", "300.3", "500.4", "106.4"),
-)
-burn_spares_controlled: Dated[bool] = Dated(
-    "mana burn spares a player whose turn is controlled",
-    Absent("2003-10-02", "no turn is controlled by another player yet"),
-    Since("2003-10-02", True, "who is controlled loses the mana, and no life"),
-    Since("2009-07-11", False, "lost mana costs nobody life"),
-    written=("", "", "507.4", "500.4", "106.4"),
-)
-extra_turn_order: Dated[str] = Dated(
-    "the order of extra turns",
-    Unsettled("1999-04-23", "the rulebook of 1997 says nothing of extra turns"),
-    Since("1999-04-23", "oldest first", "in the order they came"),
-    Since("2002-02-20", "newest first", "the newest is taken first", "300.6"),
-    written=("", "300.6", "300.6", "500.7", "500.7"),
-)
+mana_empties = dated_rule("when unspent mana goes", "phase and attack", AS_PHASE_ENDS, AS_STEP_ENDS)
+mana_burns = dated_rule("unspent mana costs life")
+burn_spares_controlled = dated_rule("mana burn spares a player whose turn is controlled")
+extra_turn_order = dated_rule("the order of extra turns", "oldest first", "newest first")
 
 MOST_IN_HAND = 7
-discards_in: Dated[Step] = Dated(
-    "in which part of the turn the active player discards down to seven cards",
-    Since("1997-03-24", Step.END, "in a phase of its own, before damage is removed"),
-    Since("1999-04-23", Step.CLEANUP, "as the cleanup step begins"),
-    written=("Drawing and Discarding", "314.1a", "314.1", "514.1", "514.1"),
+discards_in = dated_rule(
+    "in which part of the turn the active player discards down to seven cards", Step.END, Step.CLEANUP
 )
 
 
