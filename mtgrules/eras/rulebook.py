@@ -41,9 +41,7 @@ def dated_rule(topic: str, *values: Any) -> Dated[Any]:
     named = {str(value.value if isinstance(value, Enum) else value): value for value in values}
     known, said = named or {"yes": True, "no": False}, _said(topic)
     if wrong := (said - known.keys()) | (named.keys() - said):
-        raise ValueError(
-            f"{topic}: {quoted(min(wrong))} is said by the book or by who asks, not by both"
-        )
+        raise ValueError(f"{topic}: {quoted(min(wrong))} is said by the book or by who asks, not by both")
     return _read(topic, known)
 
 

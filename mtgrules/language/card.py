@@ -29,10 +29,11 @@ from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.numbers import number
+from mtgrules.model.records import mapped
 from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.typeline import SPELL_TYPES, TypeLine, old_names
-from mtgrules.model.words import ON_BATTLEFIELD, Ability, Instruction, Keyword, mapped
+from mtgrules.model.words import ON_BATTLEFIELD, Ability, Instruction, Keyword
 from mtgrules.quoting import quoted
 
 FIRST_DAY = "1993-08-05"

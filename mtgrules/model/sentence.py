@@ -181,7 +181,7 @@ def sentence_for(word: Any) -> str:
 
 def _said(word: Any, value: Any, form: str) -> bool:
     """Whether a field of a word is said at all; in the place of a number only what can stand there."""
-    understood = word.made_of.orders and getattr(value, "understood", False)
+    understood = word.orders and getattr(value, "understood", False)
     fits = form != "number" or isinstance(value, int) or getattr(value, "numeral", False)
     fits = fits and (form != "often" or value in OFTEN)
     return value not in ((), None, "") and not understood and fits

@@ -7,9 +7,8 @@ is made from. Characteristics, effects and states hold words, so this base lies 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import MISSING, FrozenInstanceError, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from enum import IntEnum
-from operator import attrgetter
 from typing import Any, ClassVar, TypeVar, dataclass_transform, final
 
 from mtgrules.eras.era import CURRENT, Dated, Era
@@ -23,6 +22,7 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed, Packet
+from mtgrules.model.records import Fields, Record, mapped
 from mtgrules.model.sentence import say
 from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
@@ -52,27 +52,7 @@ OBJECT, PLAYER = "object", "player"
 """What a phrase can mean."""
 
 
-@dataclass(frozen=True, eq=False)
-class WordFields:
-    """The fields of a class of words: their names in order, what they are if not given, how to get all."""
-
-    names: tuple[str, ...] = ()
-    given: frozenset[str] = frozenset()
-    defaults: tuple[tuple[str, Any], ...] = ()
-    values: Callable[[Any], Any] = attrgetter("__class__")
-    orders: bool = False
-    """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
-
-    @classmethod
-    def of(cls, owner: Any) -> WordFields:
-        found = fields(owner)
-        names = tuple(field.name for field in found)
-        defaults = tuple((field.name, field.default) for field in found if field.default is not MISSING)
-        orders = getattr(dict(defaults).get(owner.understood_as_you), "understood", False)
-        return cls(names, frozenset(names), defaults, attrgetter(*(names or ("__class__",))), orders)
-
-
-class Word:
+class Word(Record):
     """A word of the language; `sentences` holds how it is printed, then what else is read as it.
 
     A word is a frozen dataclass, compared and hashed by its fields.
@@ -83,62 +63,25 @@ class Word:
     """The templates of what it says, the one that is printed first; of a table, with a line in its place."""
     rows: ClassVar[tuple[str, ...]] = ()
     """The fields that hold a line of a table."""
-    made_of: ClassVar[WordFields] = WordFields()
     since: ClassVar[Dated[Any] | None] = None
     """Since when the word exists, for a word that came later than 1997."""
     tells_past: ClassVar[bool] = False
     """Whether its verbs are also told in the past: "was destroyed"."""
     understood_as_you: ClassVar[str] = "subject"
     """The field for whom is meant, which in an order to you says nobody: "draw a card"."""
+    orders: ClassVar[bool] = False
+    """Whether it is an order to you where nobody is named: "draw a card", not "you draw a card"."""
     for_players: ClassVar[frozenset[str]] = frozenset()
     """The fields in which phrases stand that mean players."""
     for_anyone: ClassVar[frozenset[str]] = frozenset()
     """The fields in which a phrase may mean objects as well as players."""
 
-    def __init__(self, *values: Any, **named: Any) -> None:
-        known, kept = self.made_of, self.__dict__
-        kept.update(known.defaults)
-        kept.update(zip(known.names, values))  # noqa: B905 (too many are told below)
-        if named:
-            twice = named.keys() & set(known.names[: len(values)])
-            kept.update(named)
-        else:
-            twice = set()
-        if twice or len(values) > len(known.names) or kept.keys() != known.given:
-            raise TypeError(f"{type(self).__name__} takes {known.names}; given: {values} {named}")
+    def filled_in(self, kept: dict[str, Any]) -> None:
+        """Its sentences with its line of a table in its place, and since when there is that line."""
         if self.rows:
             lines = tuple((name, kept[name]) for name in self.rows)
             dated = next((one.value.since for _, one in lines if one.value.since is not None), self.since)
             kept.update(sentences=filled(type(self).sentences, lines, self.tells_past), since=dated)
-        self.__post_init__()
-
-    def __post_init__(self) -> None:
-        """What a word refuses of its fields as it is made."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-    def __delattr__(self, name: str) -> None:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if other.__class__ is not self.__class__:
-            return NotImplemented
-        values = self.made_of.values
-        return bool(values(self) == values(other))
-
-    def __hash__(self) -> int:
-        # Words are keys of every answer that a view keeps, and deep: they are hashed once each.
-        found: int | None = self.__dict__.get("_hash")
-        if found is None:
-            found = self.__dict__["_hash"] = hash((self.__class__, self.made_of.values(self)))
-        return found
-
-    def __repr__(self) -> str:
-        said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.made_of.names)
-        return f"{type(self).__qualname__}({said})"
 
     def takes(self, field: str, means: frozenset[str]) -> frozenset[str]:
         """What a phrase may mean that stands in a field, of what it can mean."""
@@ -156,24 +99,6 @@ class Word:
     def replaced(self, old: Any, new: Any) -> Word:
         """The word after a change of words in text: another one where it is the old word itself (612.2)."""
         return self
-
-
-def mapped(tree: Any, leaf: Callable[[Any], Any]) -> Any:
-    """Words with each part put through a function; the very same value where that changes none."""
-    if isinstance(tree, tuple):
-        parts = tuple(mapped(part, leaf) for part in tree)
-        return tree if all(a is b for a, b in zip(parts, tree, strict=True)) else parts
-    if isinstance(tree, frozenset):
-        changed = frozenset(mapped(part, leaf) for part in tree)
-        return tree if changed == tree else changed
-    other = leaf(tree)
-    if other is not tree or not isinstance(tree, Word):
-        return other
-    before = {name: getattr(tree, name) for name in tree.made_of.names}
-    after = {name: mapped(value, leaf) for name, value in before.items()}
-    if all(after[name] is before[name] for name in before):
-        return tree
-    return type(tree)(**after)
 
 
 def reworded(tree: Any, old: Any, new: Any) -> Any:
@@ -204,12 +129,13 @@ def word(*sentences: str) -> Callable[[W], W]:
     """A decorator that makes a frozen word from a class, with its sentence and the variants also read.
 
     A word without a sentence of its own is never read, and printed as the one that it is derived from.
-    What a dataclass would write and compile for each class stands once in Word: there are many words.
     """
 
     def make(cls: W) -> W:
         made = dataclass(init=False, repr=False, eq=False)(cls)
-        made.made_of = WordFields.of(made)
+        made.made_of = Fields.of(made)
+        subject = dict(made.made_of.defaults).get(made.understood_as_you)
+        made.orders = getattr(subject, "understood", False)
         if sentences:
             made.rows = rows_in(sentences)
             made.sentences = sentences if made.rows else filled(sentences, (), made.tells_past)
@@ -446,17 +372,6 @@ class Edit(Depending):
 
     can_define: ClassVar[bool] = False
     """Whether a statement about the object itself made with this edit can define a characteristic."""
-
-
-def still(edits: tuple[Edit, ...], kept: str) -> tuple[Edit, ...]:
-    """Edits after which a card type is said to stay, where one is: "it's still a land" (205.1b).
-
-    Raises ValueError where nothing before it could take that away.
-    """
-    found = tuple(edit.still(kept) for edit in edits) if kept else edits
-    if kept and found == edits:
-        raise ValueError(f"nothing is said before that it becomes, and {kept} need not be said to stay")
-    return found
 
 
 class Permission(Edit):
@@ -807,12 +722,6 @@ class Keyword(Ability):
     def settled(self, view: View, frame: Frame) -> Keyword | None:
         """The keyword as an effect grants it, with what was chosen put in; None where nothing was chosen."""
         return self
-
-
-def may_be_changed(edits: tuple[Edit, ...], means: frozenset[str]) -> frozenset[str]:
-    """What the subject of some edits may mean: players only where they can have all of it."""
-    parts = [part for edit in edits for part in edit.parts]
-    return means if means == {PLAYER} and all(part.of_players for part in parts) else frozenset({OBJECT})
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from itertools import chain, pairwise
 from mtgrules.eras.era import Era
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.conditions.happenings import PlayersEvent, TriggerEvent
-from mtgrules.language.does.beginning import Begin
+from mtgrules.language.does.beginning import Begin, may_be_changed, still
 from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
 from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource
@@ -47,11 +47,9 @@ from mtgrules.model.words import (
     Selector,
     StaticEffect,
     Word,
-    may_be_changed,
     outer,
     parts_of,
     phrases_in,
-    still,
     word,
 )
 

@@ -25,6 +25,8 @@ from mtgrules.model.state import Effect
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import (
+    OBJECT,
+    PLAYER,
     ColorTerm,
     Duration,
     Each,
@@ -32,8 +34,6 @@ from mtgrules.model.words import (
     Instruction,
     Selector,
     Word,
-    may_be_changed,
-    still,
     word,
 )
 
@@ -52,6 +52,23 @@ def _off(rule: Dated[bool], view: View) -> bool:
 
 
 _STILL = "(. [it's|they're] still {kept:kindof})"
+
+
+def still(edits: tuple[Edit, ...], kept: str) -> tuple[Edit, ...]:
+    """Edits after which a card type is said to stay, where one is: "it's still a land" (205.1b).
+
+    Raises ValueError where nothing before it could take that away.
+    """
+    found = tuple(edit.still(kept) for edit in edits) if kept else edits
+    if kept and found == edits:
+        raise ValueError(f"nothing is said before that it becomes, and {kept} need not be said to stay")
+    return found
+
+
+def may_be_changed(edits: tuple[Edit, ...], means: frozenset[str]) -> frozenset[str]:
+    """What the subject of some edits may mean: players only where they can have all of it."""
+    parts = [part for edit in edits for part in edit.parts]
+    return means if means == {PLAYER} and all(part.of_players for part in parts) else frozenset({OBJECT})
 
 
 @word("{subject} {edits} {duration}" + _STILL, "{subject} {edits}" + _STILL)

@@ -49,7 +49,7 @@ class May(Conditional):
 
     def __post_init__(self) -> None:
         yours = isinstance(getattr(self.instruction, "subject", None), You)
-        if yours and not measured_of(self.instruction).made_of.orders:
+        if yours and not measured_of(self.instruction).orders:
             raise ValueError('after "you may" stands an order, such as "draw a card"')
         if isinstance(self.instruction, CastsNow):
             raise ValueError("what may be cast says so itself")

@@ -31,7 +31,7 @@ def _done_by_you(before: Instruction | None) -> bool:
     """Whether an instruction is one that you follow, or may follow."""
     if before is None:
         return False
-    ordered = measured_of(before).made_of.orders or isinstance(before, FlipsCoin | Searches)
+    ordered = measured_of(before).orders or isinstance(before, FlipsCoin | Searches)
     yours = ordered and isinstance(getattr(before, "subject", You()), You)
     return yours or isinstance(_choice_in(before), May | MayPay)
 

@@ -30,9 +30,10 @@ from mtgrules.model.events.base import called
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
+from mtgrules.model.records import mapped
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, mapped, word
+from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, word
 
 SIZE: frozenset[Pair] = frozenset({("power", ANY), ("toughness", ANY)})
 CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})

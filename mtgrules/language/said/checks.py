@@ -22,10 +22,11 @@ from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
+from mtgrules.model.records import mapped
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, mapped, word
+from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, word
 
 _ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 _TYPES = (("supertypes", Supertype), ("types", CardType), ("subtypes", Subtype))
