@@ -42,8 +42,9 @@ class Decks:
     @property
     def fresh(self) -> str:
         """The next name that the lab brings and of which there is no pile; empty where all are there."""
-        brought = (one.card.name for one in board_of(self.table.lab.brings).board)
-        return next((name for name in brought if name not in self.piles), "")
+        names = [one.card.name for one in board_of(self.table.lab.brings).board]
+        at = names.index(self.table.it) if self.table.it in names else 0
+        return next((name for name in (*names[at:], *names[:at]) if name not in self.piles), "")
 
     def alone(self, name: str, *many: tuple[str, int]) -> list[str]:
         """What is against one name by itself, as it is or as often as said, by code; what is open, too."""
