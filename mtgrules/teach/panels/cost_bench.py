@@ -268,7 +268,7 @@ def _changed(now: Specimen, name: str, value: str) -> tuple[Specimen, str, Cite 
         case "indicator":
             after = now.reprinted(name, indicator=frozenset(map(Color, value)))
             if not value:
-                return after, "The color indicator is gone", None
+                return after, "There is no color indicator", None
             cite = color_indicator.at(era).cite
             return after, f"The color indicator says {Color(value)} and counts nothing", cite
         case "says":
@@ -276,7 +276,7 @@ def _changed(now: Specimen, name: str, value: str) -> tuple[Specimen, str, Cite 
             text = (*(one for one in now.face.text if one not in every), *now.statement(value))
             after = now.reprinted(name, text=text)
             if not value:
-                return after, "The sentence is gone, so what is printed speaks again", None
+                return after, "There is no such sentence, so what is printed speaks", None
             said, does = color_statement.at(era), "replaces" if statement_replaces.at(era).value else "joins"
             words = f"“{now.card.name} is {Color(value)}” {does} what the symbols say: {said.says}"
             return after, words, said.cite
