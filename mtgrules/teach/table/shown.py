@@ -121,7 +121,8 @@ class ShownBoard(Board):
         last = len(self.play.shots) - 1
         to = last if value == "end" else moved(self.at, value, last + 1)
         if to == self.at:
-            return self.refused("this is the end" if self.at else "this is the beginning")
+            ends = {last: "this is the end", 0: "this is the beginning"}
+            return self.refused(ends.get(to, "this picture is shown already"))
         if value.isdecimal() and to > self.reached:
             return self.refused("press Next to get there")
         after = replace(self, at=to, reached=max(self.reached, to), begun=None)
