@@ -102,7 +102,7 @@ def exactly_three(table: Table, found: set[str]) -> Far:
     begun = next(one.life for one in table.scenario.players if one.name == who)
     lost, today = (begun - table.under(era).state.player(who).life for era in (EIGHTH, CURRENT))
     if lost != BURNED:
-        how = "too much: go back" if lost > BURNED else "mana that is left burns as a phase ends"
+        how = "too much, so go back" if lost > BURNED else "mana that is left burns as a phase ends"
         return False, f"{lost} life lost in 2006, and {BURNED} is the task: {how}."
     return True, f"{lost} life lost in 2006, and {today} today: since July 2009 lost mana costs nothing."
 
