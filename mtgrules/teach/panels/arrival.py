@@ -255,9 +255,9 @@ def _watchers(arrival: Arrival) -> Iterator[Html]:
         ]
         sign = verdict("right", "triggers") if one.times else verdict("not yet", "does not")
         why = saw if one.times else listed(lacks) or "waits for something else"
-        yield tag("li", sign, bold(one.obj.label), tag("small", why))
+        yield tag("li", sign, " ", bold(one.obj.label), " ", tag("small", why))
     for _ in arrival.silenced:
-        yield tag("li", verdict("wrong", "lost"), bold("its own trigger"))
+        yield tag("li", verdict("wrong", "lost"), " ", bold("its own trigger"))
     if not (arrival.watchers or arrival.silenced):
         yield tag("li", "nobody watches")
 
