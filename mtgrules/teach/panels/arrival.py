@@ -63,7 +63,7 @@ def rights(table: Table) -> list[tuple[str, str, Cite | None]]:
     if obj is None or obj.zone is not Zone.BATTLEFIELD or "creature" not in now.types[obj.id]:
         return []
     who = now.controller[obj.id]
-    against = attack_verdict(table.state, obj.id, table.state.next_player(who)).reasons
+    against = attack_verdict(table.state, obj.id, table.state.defending).reasons
     found = [("attack", "; ".join(o.sentence for o in against), against[0].cite if against else None)]
     for number, ability in enumerate(activated_abilities(now, obj.id), 1):
         why = table.tried(f"{who} activates {obj.label}, using ability {number}, as paid")
