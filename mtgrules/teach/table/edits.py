@@ -72,7 +72,8 @@ def text(scenario: Scenario, it: str, value: str) -> tuple[Scenario, str]:
     def other(card: Card) -> Card:
         made = with_faces(card, lambda was: replace(was, text=read_text(card.name, first, was.types)))
         for day, words in zip(later[::2], later[1::2], strict=True):
-            made = made.since(day, text=words)
+            before = tuple(one for one in made.printings if one[0] < day)
+            made = replace(made, printings=before).since(day, text=words)
         return made
 
     return _made_other(scenario, it, other)
