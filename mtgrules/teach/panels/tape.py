@@ -135,7 +135,7 @@ def _idle(it: str, size: str, lies: list[tuple[str, bool]]) -> str:
         return f"No counter lies on {it}."
     if not idle:
         return f"With {listed([words for words, _ in lies])} {it} is {size}."
-    why = "no power and toughness is there" if idle[0].split()[1] in PAIR else "by themselves they do nothing"
+    why = "it has no power and toughness" if idle[0].split()[1] in PAIR else "by themselves they do nothing"
     verb = "lies" if len(idle) == 1 and " counters" not in idle[0] else "lie"
     so = f" {it} is {size}." if size != "no creature" else ""
     return f"{capitalized(listed(idle))} {verb} there, idle: {why}.{so}"
