@@ -65,6 +65,7 @@ class _Scene:
             _key(pressed, player.name) if pressed else span("owner", player.name),
             span(f"life{' new' * (was is not None)}", icon("heart"), *life, span("sr", "life")),
         ]
+        parts += [span("ring", n, title=f"target of {n}") for n in self.layout.aims.get(player.name, ())]
         parts += [span("zone", tag("b", player.poison), " poison")] if player.poison else []
         parts += [span("badge", "has lost")] if player.lost else []
         parts += [self.pile(heap) for heap in self.layout.heaps(player)]
