@@ -370,9 +370,10 @@ class BuildView(Drawn):
         return div(f"task{' done' * self.reached}", tick, told)
 
     def _look(self, board: Any) -> None:
-        reached, self.told = self.goal(board)
+        reached, told = self.goal(board)
         if reached and not self.reached:
             self.progress.record(self.item, True)
+        self.told = f"Now: {told}" if self.reached and not reached else told
         self.reached = self.reached or reached
         self.draw()
 
