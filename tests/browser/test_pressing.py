@@ -62,9 +62,11 @@ def test_a_group_is_one_stop_of_the_tab_key(table: OpenNotebook) -> None:
     assert page.evaluate(FOCUSED) == "Elk"
 
 
-def test_what_is_gray_says_why_and_tells_nothing(table: OpenNotebook) -> None:
+def test_what_is_gray_says_why_beside_it_and_aloud_and_tells_nothing(table: OpenNotebook) -> None:
     table.page.locator("[data-do=next]").click(force=True)  # Playwright takes it for gray, as it is
     assert said(table) == "Next: nothing is chosen"
+    beside = "() => getComputedStyle(document.querySelector('[data-do=next]'), '::after').content"
+    assert table.page.evaluate(beside) == '"Next: nothing is chosen"'
     assert table.page.evaluate(NAMED) == [
         *(f"{name}, a creature" for name in ("Ox", "Elk", "Wurm")),
         "Back",

@@ -12,6 +12,7 @@
 //                                  what is typed stays until it is not refused
 // data-notebook="..."              on a link: another notebook beside this one, opened where this one is
 // data-say                         the sentence that a screen reader is told when it changes
+// data-told="..."                  on what is gray and was pressed all the same: why, until something is drawn anew
 
 // What stands in something inert, such as a board kept for comparison, can't be pressed and gets no focus.
 const PRESSED = "[data-do]:not([inert] *)";
@@ -138,7 +139,7 @@ function render({ model, el }) {
     if (copied) return copy(copied.dataset.copy);
     const one = event.target.closest(PRESSED);
     if (!one) return;
-    if (one.getAttribute("aria-disabled") === "true") said.textContent = one.getAttribute("aria-label");
+    if (one.getAttribute("aria-disabled") === "true") said.textContent = one.dataset.told = one.getAttribute("aria-label");
     else send(one.dataset.do, one.dataset.value);
   });
   const sendTyped = (form) => {

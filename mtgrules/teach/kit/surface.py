@@ -61,7 +61,7 @@ def press(
 ) -> Html:
     """A button on a surface; `label` is what it is called aloud, `on` whether it is picked.
 
-    What can't be pressed now says in `why_not` why, aloud when it is pressed all the same; it keeps its
+    What can't be pressed now says in `why_not` why, beside it and aloud when it is pressed; it keeps its
     place, so that nothing jumps.
 
     >>> press("pick", 7, "Bear", label="Bear, 2/2, green")[:72]
