@@ -127,7 +127,8 @@ def texts(
             other = found.name[number] != found.printed.name[number]
             head = f"{one.name}, the card {obj.label}" if other else one.name
             worn = (*one.slot("types"), *map(str, one.badges)) if obj.attached_to else ()
-            lines.setdefault(", ".join((head, *filter(None, worn))), one.text)
+            known = (part for part in worn if part and not part.endswith("?"))
+            lines.setdefault(", ".join((head, *known)), one.text)
     players = found.state.players if only is None else ()
     rows = [tag("li", tag("b", head), words) for player in players for head, words in _deck(player)]
     for name, text in lines.items():

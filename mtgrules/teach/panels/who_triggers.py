@@ -260,8 +260,8 @@ def _became(table: Table, came: CopyCame) -> Said:
 
 def _what_follows(table: Table, came: CopyCame, nothing: str) -> str:
     """What triggers, and who is put into a graveyard at once."""
-    heard = listed([one.name for one in waiting(table, came) if one.triggered])
-    told = [f"It triggers: {heard}." if heard else nothing]
+    heard = [one.name for one in waiting(table, came) if one.triggered]
+    told = [f"{listed(heard)} trigger{'s' * (len(heard) == 1)}." if heard else nothing]
     there = table.shot.before.objects if table.shot.before else {}
     for why in (Why.LEGEND_RULE, Why.NO_TOUGHNESS):
         gone = [one.obj for one in table.shot.events if isinstance(one, Moved) and one.why is why]
