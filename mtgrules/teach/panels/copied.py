@@ -168,7 +168,7 @@ def _head(table: Table, one: Object, then: View) -> Html:
     """The original or its copy: its name, whose it is, and where on the stack."""
     stack = table.state.stack
     place = len(stack) - stack.index(one.id) if one.id in stack else 0
-    where = f"number {place} on the stack" if place else "has left the stack"
+    where = f"number {place} on the stack" if place else "not on the stack"
     told = f"{_whose(one, then.controller[one.id])}, {where}"
     name = tag("span", bold(one.label), "" if one.copy else " the original")
     return span(f"slip{'' if place else ' off'}", name, faint(told))
