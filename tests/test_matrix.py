@@ -168,7 +168,7 @@ def test_of_three_players_one_defends() -> None:
             "Only artifact creatures can block Hill Giant.",
             True,
         ),
-        (("key has/unblockable",), "artifacts neither", False),
+        (("key has/unblockable",), "artifact or not", False),
         (("declare",), "Go back", False),
     ],
 )

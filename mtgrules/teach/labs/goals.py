@@ -302,7 +302,7 @@ def only_artifacts(table: Table, found: set[str]) -> Far:
     if plain:
         return False, f"A {plain[0]} creature without any ability could still block {name}."
     if not artifacts:
-        return False, f"Nothing at all could block {name}, artifacts neither."
+        return False, f"Without an ability that helps nothing could block {name}, artifact or not."
     return True, f"Only artifact creatures can block {name}."
 
 

@@ -260,7 +260,7 @@ def _changed(before: Grid, after: Matrix) -> Said:
     told += [f"Legal now: {_pairs(opened)}."] * bool(opened)
     other = any(was.words != now.words for _, was, now in both)
     cite = next((one.cite for pair in shut for one in after.grid[pair].reasons), None)
-    return " ".join(told) or ("Some reasons are others now." if other else "No cell turns."), cite
+    return " ".join(told) or ("Some reasons are different now." if other else "No cell turns."), cite
 
 
 def _still(table: Table, after: Table) -> Said | None:
