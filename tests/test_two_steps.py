@@ -87,7 +87,7 @@ def test_who_fights_in_the_place_of_another_keeps_what_is_done_in_single_years()
     assert [one is None for one in done.board.entries] == [one is None for one in table.entries]
     today = done.board.under(CURRENT)
     assert "Dull targeting Hydra: Big" in today.entries[3].sentence  # type: ignore[union-attr]
-    assert comes_to(today, "key attacker has/double").sentence == "Hydra: Big: 5/5, Double strike."
+    assert comes_to(today, "key attacker has/double").sentence == "Hydra: Big: 5/5. Double strike."
 
 
 STRUCK = ("key blocker has/first", "go next")

@@ -41,7 +41,7 @@ def test_the_film_goes_on_and_back_by_the_keyboard_and_keeps_the_focus(
     page = notebook.page
     lab.locator("[data-do=go][data-value=next]").focus()
     for told in (
-        "noted now, and locked",
+        "noted, and locked",
         "Dull",
         "Who deals damage",
         "first or double strike THEN",

@@ -200,7 +200,7 @@ def noted(table: Table, after: Table, done: Done) -> Done:
         return done
     film, told = CombatFilm(after.play.shots), done.sentence
     if film.second is not None and film.first is not None and table.at < film.first <= after.at:
-        told += " THEN is noted now, and locked."
+        told += " THEN is noted, and locked."
     if film.second is not None and after.at == film.second - 1:
         between = ONLY_BETWEEN if damage_waits.at(after.era).value else "Who deals damage in the second step?"
         told += f" {between}"

@@ -278,7 +278,7 @@ def in_hand(table: Table, *, folded: bool = False) -> Html:
         said = f"{one.owner} casts {one.label}"
         text = printed_text(one.card.printed(table.era).text, one.card.name, table.era)
         words = joined([bold(one.label), " ", tag("span", clipped(text, _IN_HAND))])
-        made.append(key("say", said, words, label=f"{said}: {text}", why_not=table.tried(said)))
+        made.append(key("say", said, words, label=f"{said}: {text}".rstrip(": "), why_not=table.tried(said)))
     if table.state.stack and table.at == len(table.play.shots) - 1:  # else the film goes on to it
         top = table.state.objects[table.state.stack[-1]].label
         made.append(key("say", "resolve", f"resolve {top}", label=f"resolve {top}"))
