@@ -34,7 +34,7 @@ def standing(division: Division) -> Said:
         words, cite = _why_legal(division)
         return f"Legal: {words}.", cite
     first, *others = verdict.reasons
-    more = f", and so for {len(others)} more" if others else ""
+    more = f" (1 of {len(verdict.reasons)} reasons)" if others else ""
     return f"Illegal: {first.sentence}{more}.", first.cite
 
 
