@@ -86,7 +86,7 @@ def changed(before: Division, after: Division) -> str:
     old = {name: before.need(name) for name in before.blockers}
     new = {name: after.need(name) for name in after.blockers}
     moved = [f"{n} is lethal to {name}, not {old[name]}" for name, n in new.items() if old.get(name, n) != n]
-    words = [f"{capitalized(listed(moved))}."] if moved else ["What is lethal stays."]
+    words = [f"{capitalized('; '.join(moved))}."] if moved else ["What is lethal stays."]
     if (after.most, after.attacked) != (before.most, before.attacked):
         words.append(f"At most {after.most} can get to {after.attacked} now.")
     else:
