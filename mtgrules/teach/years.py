@@ -38,7 +38,10 @@ def in_short(lacking: NotModelled) -> str:
 
 def since(lacking: NotModelled) -> str:
     """The same where it stands beside the thing itself."""
-    return f"since {lacking.until.year}" if isinstance(lacking, NotYet) else NO_SOURCE
+    if not isinstance(lacking, NotYet):
+        return NO_SOURCE
+    within = any(era.year == str(lacking.until.year) for era in ERAS)  # the year alone would say too little
+    return f"since {lacking.until:{'%B %Y' if within else '%Y'}}"
 
 
 def listed(off: YearsOff) -> list[str]:

@@ -277,8 +277,8 @@ def _summary(table: Table, every: list[Tried]) -> str:
     gone = [_label(table, one.threat) for one in through if one.came.gone]
     other = [one for one in there if one.threat in before and before[one.threat].came.few != one.came.few]
     told = f"{len(through) or 'None'} of {len(there)} get through."
-    turned = f" Turned: {', '.join(_label(table, one.threat) for one in other)}." if other else ""
-    ends = f" {table.it} is gone by: {', '.join(gone)}." if gone else ""
+    turned = f" Turned: {'; '.join(_label(table, one.threat) for one in other)}." if other else ""
+    ends = f" {table.it} is gone by: {'; '.join(gone)}." if gone else ""
     return told + turned + (ends if len(told + turned + ends) <= _LONGEST else "")
 
 
@@ -294,7 +294,7 @@ def turned(table: Table, after: Table, done: Done) -> Done:
     if after.begun or after.afresh.by != was.table.by or now == was:
         return done
     new = [letter for letter in LETTERS if letter in shut(now)]
-    stops = f"it is shut in {', '.join(new)}" if new else "nothing is shut to it"
+    stops = f"shut: {', '.join(new)}" if new else "nothing is shut"
     same = now.table.chosen == was.table.chosen
     what = f"{after.it} has {now.has}" if same else f"the source is {now.source}"
     asks = " Which of those tried turn? Say it, then press." if after.noted else ""
