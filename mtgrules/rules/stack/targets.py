@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.abilities.keywords import has_keyword
-from mtgrules.language.abilities.keywords import kind_of
-from mtgrules.language.abilities.protection import Protection
-from mtgrules.language.abilities.protection import ProtectionKeyword
+from mtgrules.language.abilities.keywords import has_keyword, kind_of
+from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.compound import SeveralTargets
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.nouns import is_another
+from mtgrules.language.phrases.nouns import Noun, is_another
 from mtgrules.language.phrases.qualities import Not
-from mtgrules.model.color import Colors
-from mtgrules.model.color import in_words
+from mtgrules.model.color import Colors, in_words
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
-from mtgrules.model.sentence import article
-from mtgrules.model.sentence import say
+from mtgrules.model.sentence import article, say
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Reason
-from mtgrules.model.verdict import Verdict
+from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Place
-from mtgrules.model.words import Quality
-from mtgrules.model.words import Selector
+from mtgrules.model.words import Place, Quality, Selector
 from mtgrules.rules.layers.evaluation import view as view_of
-from mtgrules.rules.objects.permissions import kinds_on
-from mtgrules.rules.objects.permissions import of
-from mtgrules.rules.objects.player_rules import has_any
-from mtgrules.rules.objects.player_rules import protecting_player
-from mtgrules.rules.objects.protection import protecting
-from mtgrules.rules.objects.protection import targeting_stopped
+from mtgrules.rules.objects.permissions import kinds_on, of
+from mtgrules.rules.objects.player_rules import has_any, protecting_player
+from mtgrules.rules.objects.protection import protecting, targeting_stopped
 
 target_fits = dated_rule("a target must fit all that is said of it")
 

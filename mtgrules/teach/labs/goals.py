@@ -2,53 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import combinations
-from itertools import permutations
-from mtgrules.eras.era import CURRENT
-from mtgrules.eras.era import EIGHTH
+from itertools import combinations, permutations
+
+from mtgrules.eras.era import CURRENT, EIGHTH
 from mtgrules.eras.wording import term
-from mtgrules.language.abilities.protection import ProtectedFrom
-from mtgrules.language.abilities.protection import ProtectionFromSome
+from mtgrules.language.abilities.protection import ProtectedFrom, ProtectionFromSome
 from mtgrules.language.card import Card
 from mtgrules.language.does.destroying import Counter
 from mtgrules.language.edits.characteristics import IsColors
 from mtgrules.language.said.actions import Casts
-from mtgrules.model.color import Color
-from mtgrules.model.color import in_words
+from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.objects import Zone
-from mtgrules.rules.damage.strikes import second_step
-from mtgrules.rules.damage.strikes import strikes_double
-from mtgrules.rules.damage.strikes import strikes_first
+from mtgrules.rules.damage.strikes import second_step, strikes_double, strikes_first
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.existence import words_in
 from mtgrules.show import values
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.panels import shelves_told
-from mtgrules.teach.panels.arrival import LAST
-from mtgrules.teach.panels.arrival import arrival_of
-from mtgrules.teach.panels.arrival import questions_answered
-from mtgrules.teach.panels.arrival import triggering
+from mtgrules.teach.panels.arrival import LAST, arrival_of, questions_answered, triggering
 from mtgrules.teach.panels.copied import copy_made
 from mtgrules.teach.panels.cost_bench import Specimen
 from mtgrules.teach.panels.decks import Decks
 from mtgrules.teach.panels.divide import was_dealt
 from mtgrules.teach.panels.division import division
-from mtgrules.teach.panels.exits import STATIONS
-from mtgrules.teach.panels.exits import WayOut
-from mtgrules.teach.panels.exits import walks
-from mtgrules.teach.panels.exits import way_out
+from mtgrules.teach.panels.exits import STATIONS, WayOut, walks, way_out
 from mtgrules.teach.panels.layer_machine import Sliding
-from mtgrules.teach.panels.matrix import MAY
-from mtgrules.teach.panels.matrix import Matrix
-from mtgrules.teach.panels.shields import Guarded
-from mtgrules.teach.panels.shields import THREAT
+from mtgrules.teach.panels.matrix import MAY, Matrix
+from mtgrules.teach.panels.shields import THREAT, Guarded
 from mtgrules.teach.panels.strikes import CombatFilm
-from mtgrules.teach.panels.who_triggers import copy_that_came
-from mtgrules.teach.panels.who_triggers import waiting
+from mtgrules.teach.panels.who_triggers import copy_that_came, waiting
 from mtgrules.teach.table.copies import copies
 from mtgrules.teach.table.roles import on_battlefield
 from mtgrules.teach.table.table import Table

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.abilities.keywords import keyword
-from mtgrules.language.abilities.keywords import kind_of
-from mtgrules.language.card import Card
-from mtgrules.language.card import read_text
+from mtgrules.language.abilities.keywords import keyword, kind_of
+from mtgrules.language.card import Card, read_text
 from mtgrules.language.reading.reader import read
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.objects import Deck
-from mtgrules.model.objects import Player
-from mtgrules.model.objects import Printed
-from mtgrules.model.objects import Zone
-from mtgrules.model.words import Edit
-from mtgrules.model.words import Keyword
+from mtgrules.model.objects import Deck, Player, Printed, Zone
+from mtgrules.model.words import Edit, Keyword
 from mtgrules.scenario.values import Scenario
 from mtgrules.teach.kit import tabletop
-from mtgrules.teach.kit.reprinted import known
-from mtgrules.teach.kit.reprinted import sized
-from mtgrules.teach.kit.reprinted import switched
-from mtgrules.teach.kit.reprinted import with_faces
+from mtgrules.teach.kit.reprinted import known, sized, switched, with_faces
+
 
 def wears(scenario: Scenario, it: str, aura: str) -> tuple[Scenario, str]:
     """An Aura attached to a permanent from the start, or taken off; and what was done, in a sentence.
