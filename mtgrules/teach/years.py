@@ -40,7 +40,7 @@ def since(lacking: NotModelled) -> str:
     """The same where it stands beside the thing itself."""
     if not isinstance(lacking, NotYet):
         return NO_SOURCE
-    within = any(era.year == str(lacking.until.year) for era in ERAS)  # the year alone would say too little
+    within = str(lacking.until.year) in {era.year for era in ERAS}  # the year alone would say too little
     return f"since {lacking.until:{'%B %Y' if within else '%Y'}}"
 
 

@@ -84,7 +84,7 @@ def _as_source(shield: ProtectionKeyword, source_colors: Colors) -> str:
     """Why a protection stops a source, as the end of a sentence."""
     if isinstance(shield, Protection):
         return f"the source is {in_words(source_colors)}"
-    return "the source is what protection is from"
+    return "the source has that quality"
 
 
 def _guarded(
