@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 
 @dataclass(frozen=True, eq=False)
-class Fields:
+class RecordFields:
     """The fields of a class of records: their names in order, what they are if not given, how to get all."""
 
     names: tuple[str, ...] = ()
@@ -18,17 +18,17 @@ class Fields:
     values: Callable[[Any], Any] = attrgetter("__class__")
 
     @classmethod
-    def of(cls, owner: Any) -> Fields:
+    def of(cls, owner: Any) -> RecordFields:
         found = fields(owner)
         names = tuple(field.name for field in found)
         defaults = tuple((field.name, field.default) for field in found if field.default is not MISSING)
         return cls(names, frozenset(names), defaults, attrgetter(*(names or ("__class__",))))
 
 
-class Record:
+class FrozenRecord:
     """A frozen value of fields. What a dataclass would write and compile for each class stands here once."""
 
-    made_of: ClassVar[Fields] = Fields()
+    made_of: ClassVar[RecordFields] = RecordFields()
 
     def __init__(self, *values: Any, **named: Any) -> None:
         known, kept = self.made_of, self.__dict__
@@ -85,7 +85,7 @@ def mapped(tree: Any, leaf: Callable[[Any], Any]) -> Any:
         changed = frozenset(mapped(part, leaf) for part in tree)
         return tree if changed == tree else changed
     other = leaf(tree)
-    if other is not tree or not isinstance(tree, Record):
+    if other is not tree or not isinstance(tree, FrozenRecord):
         return other
     before = {name: getattr(tree, name) for name in tree.made_of.names}
     after = {name: mapped(value, leaf) for name, value in before.items()}

@@ -22,7 +22,7 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed, Packet
-from mtgrules.model.records import Fields, Record, mapped
+from mtgrules.model.records import FrozenRecord, RecordFields, mapped
 from mtgrules.model.sentence import say
 from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
@@ -52,7 +52,7 @@ OBJECT, PLAYER = "object", "player"
 """What a phrase can mean."""
 
 
-class Word(Record):
+class Word(FrozenRecord):
     """A word of the language; `sentences` holds how it is printed, then what else is read as it.
 
     A word is a frozen dataclass, compared and hashed by its fields.
@@ -133,7 +133,7 @@ def word(*sentences: str) -> Callable[[W], W]:
 
     def make(cls: W) -> W:
         made = dataclass(init=False, repr=False, eq=False)(cls)
-        made.made_of = Fields.of(made)
+        made.made_of = RecordFields.of(made)
         subject = dict(made.made_of.defaults).get(made.understood_as_you)
         made.orders = getattr(subject, "understood", False)
         if sentences:
