@@ -43,9 +43,7 @@ COMMANDS = (
     ),
     Command("why", "say why a value in a scenario is what it is", "mtgrules.show.command:why", YAML),
     Command(
-        "deck",
-        "say whether a deck list is legal, and by which rules not",
-        "mtgrules.scenario.deck_command:deck",
+        "deck", "say whether a deck list is legal, and by which rules not", "mtgrules.scenario.deck_list:deck"
     ),
     Command("words", "list the words of the rules language", "mtgrules.language.command:words"),
     Command("read", "read rules text and show what was understood", "mtgrules.language.command:read"),

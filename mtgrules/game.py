@@ -17,7 +17,7 @@ from mtgrules.meant import announcement, attackers, blocks, choices, has, means,
 from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Assignment, Target
 from mtgrules.model.decks import deck_verdict
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, Told
 from mtgrules.model.events.turn import PriorityGiven
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
@@ -25,14 +25,12 @@ from mtgrules.model.keys import Key
 from mtgrules.model.naming import named, objects, target
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
 from mtgrules.rules.combat.attacking import attackers_verdict, attacking
-from mtgrules.rules.combat.blocking import blockers_verdict, blocking
-from mtgrules.rules.combat.lines import lined_up
+from mtgrules.rules.combat.blocking import blockers_verdict, blocking, lined_up
 from mtgrules.rules.damage.assigning import assignment_verdict, forced_alone
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.events.triggers import Occurrence
@@ -42,8 +40,7 @@ from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_
 from mtgrules.rules.stack.activating import activate
 from mtgrules.rules.stack.announcing import judged
 from mtgrules.rules.stack.carrying_out import carried_out
-from mtgrules.rules.stack.casting import cast, land_played
-from mtgrules.rules.stack.face_up import turned_face_up
+from mtgrules.rules.stack.casting import cast, land_played, turned_face_up
 from mtgrules.rules.stack.turn_structure import turn_structure
 from mtgrules.rules.turn.advancing import (
     all_passed,
@@ -54,8 +51,7 @@ from mtgrules.rules.turn.advancing import (
     to_declaration,
     turn_over,
 )
-from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on
-from mtgrules.rules.turn.prevention_step import prevention_open
+from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on, prevention_open
 from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from mtgrules.language.reading.reader import read
 from mtgrules.language.said.actions import PutOntoBattlefield
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Action
-from mtgrules.rules.events.budget import MOST_AT_ONCE, MOST_BATCHES, MOST_MADE, MOST_THERE, Spent
+from mtgrules.rules.events.carry import MOST_AT_ONCE, MOST_BATCHES, MOST_MADE, MOST_THERE, Spent
 
 SPAWN = creature("Spawn", text="When Spawn enters, create a token that is a copy of Spawn.")
 

@@ -14,7 +14,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, NotModelled
 from mtgrules.model.decks import CONSTRUCTED_DECK, LIMITED_DECK, checked_deck
 from mtgrules.model.objects import Copies, Deck
 from mtgrules.scenario.code import board_code, from_code
-from mtgrules.scenario.deck_command import deck as command
+from mtgrules.scenario.deck_list import deck as command
 from mtgrules.scenario.deck_list import deck_list, read_deck
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start

@@ -19,8 +19,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Verdict
 from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
-from mtgrules.rules.combat.blocking import blockers_verdict, legal_blocks
-from mtgrules.rules.combat.lines import in_line_for, lined_up
+from mtgrules.rules.combat.blocking import blockers_verdict, in_line_for, legal_blocks, lined_up
 from mtgrules.rules.damage.strikes import combatants
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.turn.advancing import to_declaration

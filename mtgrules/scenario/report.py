@@ -8,9 +8,8 @@ from enum import Enum
 
 from mtgrules.eras.era import Era, NotModelled, NotYet
 from mtgrules.game import Outcome
-from mtgrules.model.events.base import Event
+from mtgrules.model.events.base import Event, Told
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Scenario

@@ -23,9 +23,8 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.mana import ManaAdded
-from mtgrules.model.events.moves import Ceased, Moved, Noted, Why
+from mtgrules.model.events.moves import Ceased, Moved, Noted, PhasedIn, PhasedOut, Why
 from mtgrules.model.events.permanents import Attached, Designated, StatusChanged, TokenMade
-from mtgrules.model.events.phasing import PhasedIn, PhasedOut
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack, Triggered

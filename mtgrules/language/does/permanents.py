@@ -25,9 +25,8 @@ from mtgrules.language.phrases.qualities import PERMANENT
 from mtgrules.language.phrases.references import Named, You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectLeaves
-from mtgrules.model.events.moves import Noted
+from mtgrules.model.events.moves import Noted, PhasedIn, PhasedOut
 from mtgrules.model.events.permanents import Attached, CountersPut, StatusChanged
-from mtgrules.model.events.phasing import PhasedIn, PhasedOut
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key

@@ -9,8 +9,7 @@ from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
-from mtgrules.model.events.moves import Moved
-from mtgrules.model.events.phasing import PhasedOut
+from mtgrules.model.events.moves import Moved, PhasedOut
 from mtgrules.model.facts import Alters
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Choices, Object, Zone

@@ -12,7 +12,20 @@ from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of a rule at work: a sentence, where the rule is written, and what it is about."""
+
+    sentence: str
+    cite: Cite | None = None
+    about: tuple[ObjectId | str, ...] = ()
+    """The objects and players that it speaks of, the one that does something first."""
+
+    def __str__(self) -> str:
+        return self.sentence
+
 
 Replacing = tuple[tuple[ObjectId | None, Any], ...]
 """The abilities that say how something enters, each with the object that has it; None for its own."""

@@ -1,4 +1,4 @@
-"""Declaring attackers: what may attack, what has to, and what comes of it (508.1)."""
+"""Attacking: what may be declared, what has to, what comes of it, what is put there attacking (508)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from mtgrules.eras.era import Dated, Since
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.edits.permissions import Deed, Rule
+from mtgrules.model.answers import Answers
 from mtgrules.model.combat import Attack, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
-from mtgrules.model.events.combat import AttackersDeclared, RemovedFromCombat
-from mtgrules.model.events.permanents import StatusChanged
+from mtgrules.model.events.combat import AttackersDeclared, JoinedAttack, RemovedFromCombat
+from mtgrules.model.events.permanents import StatusChanged, TokenMade
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Field, Mode, Must
 from mtgrules.rules.combat.evasion import LEGAL, told_of, told_of_limits, traits
 from mtgrules.rules.layers.evaluation import view
@@ -219,7 +221,7 @@ def _requirements(state: State, declared: Declared) -> list[Reason]:
     musts = tuple(
         Must(told_of(named(state, obj), granted), frozenset({obj}))
         for granted in permissions(state)
-        if granted.permission.says is Rule.ATTACKS_IF_ABLE
+        if granted.says is Rule.ATTACKS_IF_ABLE
         for obj in sorted(granted.objects)
     )
     if not musts:
@@ -271,3 +273,31 @@ def _steady(state: State, creature: ObjectId) -> bool:
     """Whether attacking does not tap a creature."""
     has = KeywordName.VIGILANCE in traits(state, creature).keywords
     return has or Rule.ATTACKS_WITHOUT_TAPPING in kinds_on(state, creature)
+
+
+def put_attacking(state: State, made: TokenMade, new: ObjectId, answers: Answers) -> tuple[Event, ...]:
+    """The attack of a token that enters attacking, which was never declared (508.4).
+
+    None where its controller is not attacking now, or it is no creature. Raises ChoiceDue where there are
+    several to attack.
+    """
+    combat, player = state.combat, made.obj.controller
+    if not made.attacking or combat is None or not combat.attackers_declared or player != state.active:
+        return ()
+    if "creature" not in made.obj.card.printed(state.era).types:
+        return ()
+    now = view(state)
+    walkers = [
+        o.id
+        for o in state.zone(Zone.BATTLEFIELD)
+        if "planeswalker" in now.types[o.id] and now.controller[o.id] == combat.defending
+    ]
+    whom: dict[Target, str] = {combat.defending: combat.defending}
+    whom |= {obj: named(state, obj) for obj in walkers}
+    target = answers.take(Key.SOURCE)
+    if target is None and len(whom) == 1:
+        target = combat.defending
+    if target not in whom:
+        question = f"What does {made.obj.label} attack?"
+        raise ChoiceDue(Due(question, tuple(whom.values()), player, say="choosing {}"))
+    return (JoinedAttack(new, target),)

@@ -1,4 +1,4 @@
-"""Declaring blockers: what may block what, what has to, and what comes of it (509.1)."""
+"""Declaring blockers: what may block what, what has to, and in which line they are damaged (509.1-3)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from mtgrules.model.changed import changed
 from mtgrules.model.combat import Attack, Combat, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
-from mtgrules.model.events.combat import BlockersDeclared, BlockUndone
+from mtgrules.model.events.combat import BlockersDeclared, BlockUndone, LinedUp, LinesFixed
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
+from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Doing, Field, Mode, Must, Shared
 from mtgrules.rules.combat.evasion import (
@@ -194,7 +195,7 @@ def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
 
 
 def _requirements(state: State, declared: Declared) -> list[Reason]:
-    demands = [granted for granted in permissions(state) if granted.permission.says in DEMANDS]
+    demands = [granted for granted in permissions(state) if granted.says in DEMANDS]
     if not demands:
         return []
     able: dict[ObjectId, tuple[Target, ...]] = {}
@@ -216,7 +217,7 @@ def _requirements(state: State, declared: Declared) -> list[Reason]:
 
 def _musts(state: State, granted: Granted, able: dict[ObjectId, tuple[Target, ...]]) -> Iterable[Must]:
     """The requirements that a rule comes to, for the blockers that there are."""
-    says = granted.permission.says
+    says = granted.says
     for obj in sorted(granted.objects):
         told = told_of(named(state, obj), granted)
         blockers = frozenset(blocker for blocker, attackers in able.items() if obj in attackers)
@@ -278,3 +279,56 @@ def looked_at_again(state: State) -> tuple[Event, ...]:
         for blocker in attack.blockers
         if not evasion(state, attack.attacker, blocker, state.combat.defending)
     )
+
+
+lines_announced = dated_rule("an order of damage is announced after the blocks")
+
+
+def in_line_for(state: State, creature: ObjectId) -> tuple[ObjectId, ...]:
+    """Those that a creature fights, in the order announced; else in the order of the declaration."""
+    combat = state.combat
+    if combat is None:
+        return ()
+    attack = combat.attack_of(creature)
+    if attack is not None:
+        return attack.blockers
+    blocked = tuple(attack.attacker for attack in combat.blocked_by(creature))
+    order = dict(combat.lines).get(creature, ())
+    return tuple(sorted(blocked, key=lambda obj: order.index(obj) if obj in order else len(order)))
+
+
+def lined_up(
+    state: State, player: str, creature: ObjectId, order: tuple[ObjectId, ...]
+) -> tuple[Event, ...] | Verdict:
+    """The announcement of an order, or everything that stands against it."""
+    rule, combat, reasons = lines_announced.at(state.era), state.combat, []
+    if not rule.value:
+        told = f"no order is announced by these rules: {rule.says}"
+        return Verdict((Reason("line", told, rule.cite),))
+    if combat is None or state.step is not Step.DECLARE_BLOCKERS or not combat.blockers_declared:
+        told = "an order of damage is announced right after the blocks"
+        return Verdict((Reason("step", told, rule.cite),))
+    if combat.lines_fixed:
+        told = "an order of damage is announced before anybody acts after the blocks"
+        reasons.append(Reason("late", told, rule.cite))
+    attacks = creature in combat.attackers
+    whose = state.active if attacks else combat.defending
+    if player != whose:
+        told = f"the order for {named(state, creature)} is announced by {whose}"
+        reasons.append(Reason("player", told, rule.cite))
+    there = in_line_for(state, creature)
+    if len(there) < 2 or sorted(there) != sorted(order):
+        names = ", ".join(named(state, obj) for obj in there) or "none"
+        told = f"the line for {named(state, creature)} names each that it fights once: {names}"
+        reasons.append(Reason("line", told, rule.cite))
+    if reasons:
+        return Verdict(tuple(reasons))
+    return (LinedUp(creature, order, cite=rule.cite),)
+
+
+def lines_closed(state: State) -> tuple[Event, ...]:
+    """The end of announcing orders, as somebody acts or passes after the blocks."""
+    combat = state.combat
+    open_still = combat is not None and combat.blockers_declared and not combat.lines_fixed
+    announced = lines_announced.at(state.era).value and state.step is Step.DECLARE_BLOCKERS
+    return (LinesFixed(),) if open_still and announced else ()

@@ -254,6 +254,6 @@ def told_of_limits(state: State, creatures: Ids, deed: Deed) -> Iterator[str]:
 
 def told_of(name: str, granted: Granted) -> str:
     """What a rule says of an object, and by whom where it is another object's rule."""
-    said = uncapitalized(say(granted.permission))
+    said = uncapitalized(say(granted.word))
     told = f"{name} {said.replace('~', granted.label)}"
     return told if granted.label == name else f"{told} ({granted.label})"

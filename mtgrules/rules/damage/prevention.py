@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
@@ -31,13 +31,25 @@ from mtgrules.model.state import Shield, State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector, parts_of
-from mtgrules.rules.damage.preventers import standing, standing_rules
-from mtgrules.rules.damage.redirecting import replaced, replacing_rules
-from mtgrules.rules.damage.sent_on import can_be_sent_on, sent_on
+from mtgrules.rules.damage.preventers import (
+    Preventer,
+    can_be_sent_on,
+    replaced,
+    replacing_rules,
+    sent_on,
+    standing,
+    standing_rules,
+)
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import may_carry, stays_attached
-from mtgrules.rules.objects.permissions import is_indestructible, kinds_on, may_regenerate
-from mtgrules.rules.objects.player_rules import had_by, has_any, protecting_player
+from mtgrules.rules.objects.permissions import (
+    had_by,
+    has_any,
+    is_indestructible,
+    kinds_on,
+    may_regenerate,
+    protecting_player,
+)
 from mtgrules.rules.objects.protection import OWN_DAMAGE, damage_stopped, protecting
 
 shield_rule = dated_rule("a prevention shield")
@@ -51,21 +63,6 @@ damage_waits = dated_rule("damage is prevented after it has been assigned, in a 
 regeneration_is_a_shield = dated_rule("regeneration is a shield that is set up before")
 
 only_targeting = dated_rule("shroud and hexproof stop targeting and nothing else")
-
-
-@dataclass(frozen=True)
-class Preventer:
-    """Something that would prevent damage: what it is called, what happens instead, what is left."""
-
-    named: str
-    instead: tuple[Event, ...]
-    key: object
-    left: tuple[DamageDealt, ...] = ()
-
-    @property
-    def uses_up(self) -> bool:
-        """Whether it is less than before by it, so that the order makes a difference."""
-        return bool(self.left) or any(isinstance(event, ShieldGone) for event in self.instead)
 
 
 def settled(
@@ -300,20 +297,14 @@ def _preventers(state: State, view: View, event: DamageDealt) -> list[Preventer]
     if isinstance(event.target, int):
         found += _both_ways(state, view, event, event.target)
         shield = protecting(view, event.target, event.source, event.colors, "damage")
-        if shield is not None:
-            cite = damage_stopped.at(state.era).cite
-            what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
-            found.append(Preventer(label(state, event.target), (what,), "protection"))
     else:
         shield = protecting_player(state, event.target, event.source, event.colors)
-        if shield is not None:
-            cite = damage_stopped.at(state.era).cite
-            what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
-            found.append(Preventer(event.target, (what,), "protection"))
-    found += [Preventer(s.named, (s.what,), s.key) for s in standing(state, view, event)]
-    found += [preventer for made in state.shields for preventer in _by_shield(state, view, event, made)]
-    found += [Preventer(r.named, r.instead, r.key, r.left) for r in replaced(state, view, event)]
-    return found
+    if shield is not None:
+        cite = damage_stopped.at(state.era).cite
+        what = Prevented(event.target, event.amount, str(shield).lower(), event.source, cite=cite)
+        found.append(Preventer(label(state, event.target), (what,), "protection"))
+    by_shields = (preventer for made in state.shields for preventer in _by_shield(state, view, event, made))
+    return [*found, *standing(state, view, event), *by_shields, *replaced(state, view, event)]
 
 
 def _both_ways(state: State, view: View, event: DamageDealt, target: ObjectId) -> Iterator[Preventer]:
@@ -333,21 +324,16 @@ def _by_shield(state: State, view: View, event: DamageDealt, made: Shield) -> It
     what = Prevented(event.target, event.amount, made.label, event.source, cite=cite)
     if not isinstance(word, PreventsNext) or chosen[Key.SHIELDED] != event.target:
         return
-    if word.source is not None:
-        if chosen[Key.SOURCE] == event.source and _still_fits(word.source, view, event, frame):
-            less = replace(what, amount=_stopped(state, word.source, event))
-            left = (replace(event, amount=event.amount - less.amount),) if less.amount < event.amount else ()
-            yield Preventer(made.source, (less, ShieldGone(made.id)), made.id, left)
-    else:
+    if word.source is None:
         stopped = min(event.amount, chosen[Key.LEFT])
-        less = replace(what, amount=stopped)
         rest = chosen[Key.LEFT] - stopped
-        used: tuple[Event, ...] = (less, ShieldGone(made.id))
-        if rest:
-            kept = replace(
-                made, frame=replace(frame, chosen=((Key.SHIELDED, event.target), (Key.LEFT, rest)))
-            )
-            used = (*used, ShieldMade(kept))
-        less_left = replace(event, amount=event.amount - stopped)
-        left = (less_left,) if less_left.amount else ()
-        yield Preventer(made.source, used, made.id, left)
+    elif chosen[Key.SOURCE] == event.source and _still_fits(word.source, view, event, frame):
+        stopped, rest = _stopped(state, word.source, event), 0
+    else:
+        return
+    used: list[Event] = [replace(what, amount=stopped), ShieldGone(made.id)]
+    if rest:
+        kept = replace(frame, chosen=((Key.SHIELDED, event.target), (Key.LEFT, rest)))
+        used.append(ShieldMade(replace(made, frame=kept)))
+    left = (replace(event, amount=event.amount - stopped),) if stopped < event.amount else ()
+    yield Preventer(made.source, tuple(used), made.id, left)

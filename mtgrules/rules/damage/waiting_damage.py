@@ -136,26 +136,22 @@ def answer_verdict(state: State, what: str, instructions: Iterable[Instruction])
 
     While damage or destruction waits only what stops that; at any other time anything but that.
     """
-    said = list(instructions)
     pending, rule = state.pending, damage_waits.at(state.era)
-    answers = {i.answers for i in said}
+    answers, code, told = {one.answers for one in instructions}, "prevention", ""
     if not rule.value:
         return Verdict()
     if pending is None or not pending.began:
         if Packet in answers:
             told = f"{what} prevents damage, and can be played only once damage has been assigned"
-            return Verdict((Reason("prevention", told, rule.cite),))
-        if Doomed in answers:
+        elif Doomed in answers:
+            code = "regeneration"
             told = f"{what} regenerates, and can be played only as something is being destroyed"
-            return Verdict((Reason("regeneration", told, regeneration_is_a_shield.at(state.era).cite),))
-        return Verdict()
-    if pending.doomed:
-        names = " and ".join(label(state, doomed.obj) for doomed in pending.doomed)
-        if Doomed not in answers:
-            told = f"{names} is being destroyed; only what regenerates may be played now"
-            return Verdict((Reason("regeneration", told, regeneration_is_a_shield.at(state.era).cite),))
-        return Verdict()
-    if Packet not in answers:
+    elif pending.doomed and Doomed not in answers:
+        names, code = " and ".join(label(state, doomed.obj) for doomed in pending.doomed), "regeneration"
+        told = f"{names} is being destroyed; only what regenerates may be played now"
+    elif not pending.doomed and Packet not in answers:
         told = f"damage waits to be prevented; {what} neither prevents nor redirects damage"
-        return Verdict((Reason("prevention", told, rule.cite),))
-    return Verdict()
+    if not told:
+        return Verdict()
+    cite = rule.cite if code == "prevention" else regeneration_is_a_shield.at(state.era).cite
+    return Verdict((Reason(code, told, cite),))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from dataclasses import dataclass, replace
 
+from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName, flashback_rule
 from mtgrules.language.abilities.keywords import has_keyword
@@ -16,8 +17,7 @@ from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import EffectEnded, ShieldGone, ShieldMade
-from mtgrules.model.events.moves import Moved, Noted, Why, happen
-from mtgrules.model.events.phasing import PhasedOut
+from mtgrules.model.events.moves import Moved, Noted, PhasedOut, Why, happen
 from mtgrules.model.events.turn import Arrived
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Zone
@@ -28,20 +28,60 @@ from mtgrules.rules.combat.blocking import looked_at_again
 from mtgrules.rules.damage.prevention import in_order, settled
 from mtgrules.rules.damage.results import life_linked, with_results
 from mtgrules.rules.damage.waiting_damage import held_back
-from mtgrules.rules.events.believed_deaths import all_destroying, regenerated_whole, vanishing
-from mtgrules.rules.events.believed_paint import painted_by_mana
-from mtgrules.rules.events.budget import Spent
+from mtgrules.rules.events.believed import all_destroying, painted_by_mana, regenerated_whole, vanishing
 from mtgrules.rules.events.triggers import Occurrence, met, noticed
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.believed_control import control_besides, going
-from mtgrules.rules.objects.believed_copies import becoming_later, following_originals
+from mtgrules.rules.objects.believed import becoming_later, control_besides, following_originals, going
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, given_back, gone
-from mtgrules.rules.objects.legends import become_unique
 from mtgrules.rules.objects.permissions import exiled_instead
 from mtgrules.rules.objects.sickness import HAD, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
-from mtgrules.rules.objects.state_based import due_actions
+from mtgrules.rules.objects.state_based import become_unique, due_actions
+
+MOST_MADE = 200
+"""The most objects, effects and shields that come about; a game makes a handful at a time."""
+MOST_AT_ONCE = 2000
+"""The most events at the same time."""
+MOST_THERE = 600
+"""The most objects that are there once something has been made; a board file has room for 500."""
+MOST_BATCHES = 400
+"""The most times that something happens; a whole turn in which nobody does anything takes about 30."""
+
+
+def check_made(number: int, there: int) -> None:
+    """Raise NotModelled where one action makes more than anybody could look through, beside so many."""
+    if number > max(MOST_MADE, 2 * there):
+        raise NotModelled(f"one action from which more than {MOST_MADE} objects and effects come")
+
+
+@dataclass(frozen=True)
+class Spent:
+    """What an action has brought about so far."""
+
+    first: int
+    """The number that the next object would have had as the action began."""
+    there: int = 0
+    """How many objects there were then: each that moves is a new one, however many they are."""
+    batches: int = 0
+
+    def with_batch(self, proposed: Sized) -> Spent:
+        """What is spent once some more events have happened.
+
+        Raises NotModelled where that is too much at once, or happens too often.
+        """
+        if len(proposed) > MOST_AT_ONCE:
+            raise NotModelled(f"more than {MOST_AT_ONCE} things that happen at the same time")
+        if self.batches >= MOST_BATCHES:
+            raise NotModelled(f"one action in which things happen {MOST_BATCHES} times, and it goes on")
+        return replace(self, batches=self.batches + 1)
+
+    def check(self, state: State) -> None:
+        """Raise NotModelled where more has come about than anybody could look through."""
+        check_made(state.next_id - self.first, self.there)
+        if self.there <= MOST_THERE < len(state.objects):
+            raise NotModelled(f"a game in which more than {MOST_THERE:,} objects are there at once")
+
 
 removal = dated_rule("what leaves combat")
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
+from types import MappingProxyType
 
 from mtgrules.eras.era import Absent, Dated, Era, Since
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_lines import NEW_SET
+from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.phrase_keywords import Enchant
 from mtgrules.language.abilities.type_edits import Becomes
 from mtgrules.language.edits.characteristics import Has
@@ -26,10 +29,45 @@ from mtgrules.model.objects import Choices, Zone
 from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Condition, Edit, Selector, word, worded
-from mtgrules.rules.layers.counters import keyword_counters, keyword_of_counter
+from mtgrules.model.words import Ability, Condition, Edit, Keyword, Selector, word, worded
 from mtgrules.rules.layers.faces import LiesFaceDown
-from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
+
+artifacts_shut_off = dated_rule("a tapped artifact's abilities do not work")
+
+
+def shut_off(view: View, obj: ObjectId) -> bool:
+    """Whether an object is a tapped artifact, and neither a creature nor a land, in an era that stops it."""
+    there = view.state.objects[obj]
+    if not there.status.tapped or there.zone is not Zone.BATTLEFIELD:
+        return False
+    types = view.types[obj]
+    stops = "artifact" in types and not types & {"creature", "land"}
+    return stops and artifacts_shut_off.at(view.state.era).value
+
+
+keyword_counters = dated_rule("a counter named like a keyword gives that keyword")
+
+
+KEYWORD_COUNTERS = (
+    *("flying", "first strike", "double strike", "deathtouch", "haste", "lifelink", "reach", "trample"),
+    "vigilance",
+)
+"""The kinds of counters that do."""
+
+
+@cache
+def _keywords() -> Mapping[str, Keyword]:
+    return MappingProxyType({name: keyword(name) for name in KEYWORD_COUNTERS})
+
+
+def keyword_of_counter(kind: str) -> Keyword | None:
+    """The keyword that a kind of counter is named after, or None.
+
+    >>> str(keyword_of_counter("flying"))
+    'Flying'
+    """
+    return _keywords().get(kind)
+
 
 _AN_AURA = Becomes(
     Determiner.A

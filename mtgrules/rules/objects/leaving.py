@@ -18,10 +18,10 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.words import Edit, worded
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.golden_rules import concession_stands
-from mtgrules.rules.objects.player_rules import has_any
+from mtgrules.rules.objects.permissions import has_any
 
 conceding = dated_rule("a player may leave the game at any time")
+concession_stands = dated_rule("a card that says that players can't concede")
 conceding_for_another = dated_rule("who controls a player can have that player concede")
 game_ends = dated_rule("a game that is over is not played on")
 still_held = dated_rule(

@@ -1,4 +1,4 @@
-"""Which rules about single objects are in force: asked after all layers, kept with the position (613.11)."""
+"""What is in force: rules about objects, and what players have, asked after all layers (604, 613.11)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.abilities.keywords import has_keyword
+from mtgrules.language.abilities.keywords import has_keyword, kind_of
 from mtgrules.language.abilities.phrase_keywords import IsIndestructible
+from mtgrules.language.abilities.protection import ProtectionKeyword
+from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import (
     CantUnless,
     Deed,
@@ -18,25 +20,35 @@ from mtgrules.language.edits.permissions import (
     OnlySoMany,
     Rule,
 )
+from mtgrules.language.phrases.dated_rules import remembered_choices
+from mtgrules.language.phrases.meaning import players_meant
+from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.objects import Zone
-from mtgrules.model.state import State
-from mtgrules.model.words import Edit, Permission, Selector, worded
+from mtgrules.model.state import Effect, State
+from mtgrules.model.words import Ability, Edit, Permission, Selector, worded
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.standing import standing_effects
+from mtgrules.rules.layers.jobs import shut_off
 
 
 @dataclass(frozen=True)
 class Granted:
-    """A rule about some objects: what it says, where it comes from, and what its words stand for."""
+    """Something in force: a rule about some objects, or a rule or a keyword that a player has."""
 
-    permission: Permission
-    objects: Ids
+    word: Ability | Permission
     frame: Frame
+    """What its words stand for."""
     label: str
+    """Who gives it."""
+    objects: Ids = NOTHING
     source: ObjectId | None = None
     """The object whose ability it is; None for the effect of something that has resolved."""
+
+    @property
+    def says(self) -> object:
+        """What it is: a keyword by its name, or a rule."""
+        return self.word.says if isinstance(self.word, Permission) else kind_of(self.word)
 
     def meant(self, state: State, what: Selector | None) -> Ids:
         """The objects that words of the rule mean, as they stand in its own frame."""
@@ -44,14 +56,75 @@ class Granted:
 
     def others(self, state: State) -> Ids:
         """The objects that the rule has to do with, besides those that it is about."""
-        assert isinstance(self.permission, HasRuleAbout)
-        return self.meant(state, self.permission.what) | self.meant(state, self.permission.others)
+        assert isinstance(self.word, HasRuleAbout)
+        return self.meant(state, self.word.what) | self.meant(state, self.word.others)
 
     @property
     def number(self) -> int:
-        """How many more, or at most, the rule says."""
-        assert isinstance(self.permission, HasRuleOfNumber)
-        return self.permission.number or 1
+        """How many more, or at most, the rule says; no number stands for one."""
+        assert isinstance(self.word, HasRuleOfNumber)
+        return self.word.number or 1
+
+
+@dataclass(frozen=True)
+class _InForce:
+    """What a static ability says while it is so, or the effect of something that has resolved."""
+
+    edits: tuple[Edit, ...]
+    frame: Frame
+    label: str
+    source: ObjectId | None
+    subject: Selector | None
+    effect: Effect | None = None
+
+    def objects(self, state: State) -> Ids:
+        """The objects that it is about: whatever fits now, or what it was begun for (611.2c)."""
+        if self.subject is not None:
+            return self.subject.among(view(state), self.frame)
+        begun_for = (self.effect and self.effect.objects) or NOTHING
+        return frozenset(obj for obj in begun_for if obj in state.objects)
+
+    def players(self, state: State) -> tuple[str, ...]:
+        """The players that it is about."""
+        if self.effect is not None:
+            return players_of(state, self.effect)
+        return () if self.subject is None else self.subject.players(view(state), self.frame)
+
+
+def _in_force(state: State) -> tuple[_InForce, ...]:
+    return (*_of_abilities(state), *_of_effects(state))
+
+
+def _of_abilities(state: State) -> Iterator[_InForce]:
+    """What the static abilities say that work where they are, and whose condition holds (113.6, 604.1)."""
+    now = view(state)
+    for obj, instance in now.sources():
+        there, ability = state.objects[obj], worded(Ability, instance.ability)
+        if there.zone not in ability.works_in:
+            continue
+        if shut_off(now, obj) and not ability.works_tapped:
+            continue
+        effect = ability.effect(state.era)
+        if effect is None:
+            continue
+        chosen = remembered_choices(state, there)
+        frame = Frame(obj, now.controller[obj], chosen=chosen, named=effect.named)
+        if effect.condition is None or effect.condition.holds(now, frame):
+            yield _InForce(effect.edits, frame, there.label, obj, effect.subject)
+
+
+def _of_effects(state: State) -> Iterator[_InForce]:
+    for effect in state.effects:
+        subject = None if effect.subject is None else worded(Selector, effect.subject)
+        edits = tuple(worded(Edit, edit) for edit in effect.edits)
+        yield _InForce(edits, effect.frame, effect.label, None, subject, effect)
+
+
+def players_of(state: State, effect: Effect) -> tuple[str, ...]:
+    """The players whom the effect of something that has resolved is about."""
+    if effect.subject is None:
+        return ()
+    return players_meant(worded(Selector, effect.subject), view(state), effect.frame)
 
 
 def permissions(state: State) -> tuple[Granted, ...]:
@@ -59,27 +132,32 @@ def permissions(state: State) -> tuple[Granted, ...]:
     return state.worked_out(_permissions)
 
 
+def _permissions(state: State) -> tuple[Granted, ...]:
+    found: list[Granted] = []
+    for said in state.worked_out(_in_force):
+        rules = [part for edit in said.edits for part in edit.parts if isinstance(part, Permission)]
+        affected = said.objects(state) if rules else NOTHING
+        found += [Granted(rule, said.frame, said.label, affected, said.source) for rule in rules if affected]
+    return tuple(found)
+
+
 def of(state: State, obj: ObjectId, kind: object) -> tuple[Granted, ...]:
     """The rules of a kind about an object."""
     return state.worked_out(_by_object).get((obj, kind), ())
-
-
-def kinds_on(state: State, obj: ObjectId) -> frozenset[object]:
-    """The kinds of rules that there are about an object."""
-    return state.worked_out(_kinds_by_object).get(obj, frozenset())
-
-
-def _permissions(state: State) -> tuple[Granted, ...]:
-    return (*_of_abilities(state), *_of_effects(state))
 
 
 def _by_object(state: State) -> Mapping[tuple[ObjectId, object], tuple[Granted, ...]]:
     found: dict[tuple[ObjectId, object], tuple[Granted, ...]] = {}
     for granted in permissions(state):
         for obj in granted.objects:
-            key = (obj, granted.permission.says)
+            key = (obj, granted.says)
             found[key] = (*found.get(key, ()), granted)
     return MappingProxyType(found)
+
+
+def kinds_on(state: State, obj: ObjectId) -> frozenset[object]:
+    """The kinds of rules that there are about an object."""
+    return state.worked_out(_kinds_by_object).get(obj, frozenset())
 
 
 def _kinds_by_object(state: State) -> Mapping[ObjectId, frozenset[object]]:
@@ -89,34 +167,42 @@ def _kinds_by_object(state: State) -> Mapping[ObjectId, frozenset[object]]:
     return MappingProxyType(found)
 
 
-def _of_abilities(state: State) -> Iterator[Granted]:
-    """The rules that static abilities make, while their conditions hold."""
+def had_by(state: State, player: str) -> tuple[Granted, ...]:
+    """Every rule and keyword that a player has now: shroud, hexproof, protection and the like."""
+    return state.worked_out(_had).get(player, ())
+
+
+def _had(state: State) -> Mapping[str, tuple[Granted, ...]]:
+    found: dict[str, tuple[Granted, ...]] = {}
+    for said in state.worked_out(_in_force):
+        for name in said.players(state):
+            granted = (Granted(word, said.frame, said.label) for word in _for_players(said.edits))
+            found[name] = (*found.get(name, ()), *granted)
+    return MappingProxyType(found)
+
+
+def _for_players(edits: tuple[Edit, ...]) -> Iterator[Ability | Permission]:
+    for part in (part for edit in edits for part in edit.parts):
+        if isinstance(part, Permission):
+            yield part
+        elif isinstance(part, Has):
+            yield from (ability for keyword in part.keywords for ability in keyword.spelled_out)
+
+
+def has_any(state: State, player: str, *kinds: object) -> bool:
+    """Whether a player has something of some kinds: keywords by their names, lines of the table of rules."""
+    return any(had.says in kinds for had in had_by(state, player))
+
+
+def protecting_player(
+    state: State, player: str, source: ObjectId | None, colors: Colors
+) -> ProtectionKeyword | None:
+    """The protection of a player that stops something from a source of these colors, or None."""
     now = view(state)
-    for standing in standing_effects(state):
-        rules = rules_in(standing.effect.edits)
-        affected = standing.effect.subject.among(now, standing.frame) if rules else NOTHING
-        for rule in rules if affected else ():
-            yield Granted(rule, affected, standing.frame, standing.label, standing.source)
-
-
-def rules_in(edits: tuple[Edit, ...]) -> tuple[Permission, ...]:
-    """What some edits say about the rules."""
-    return tuple(part for edit in edits for part in edit.parts if isinstance(part, Permission))
-
-
-def _of_effects(state: State) -> Iterator[Granted]:
-    """The rules that resolved effects make: about whatever fits now, or about what they were begun for."""
-    now = view(state)
-    for effect in state.effects:
-        rules = rules_in(tuple(worded(Edit, edit) for edit in effect.edits))
-        if not rules:
-            continue
-        if effect.subject is not None:  # such an effect does not settle its objects (611.2c)
-            affected = worded(Selector, effect.subject).among(now, effect.frame)
-        else:
-            affected = frozenset(obj for obj in effect.objects or () if obj in state.objects)
-        for rule in rules if affected else ():
-            yield Granted(rule, affected, effect.frame, effect.label)
+    for had in had_by(state, player):
+        if isinstance(had.word, ProtectionKeyword) and had.word.stops(now, source, colors, had.frame):
+            return had.word
+    return None
 
 
 def is_indestructible(state: State, obj: ObjectId) -> bool:
@@ -135,18 +221,18 @@ def closed_to(state: State, obj: ObjectId, deed: Deed) -> tuple[Granted, ...]:
     return tuple(
         granted
         for granted in of(state, obj, CantUnless)
-        if isinstance(granted.permission, CantUnless)
-        and granted.permission.deed is deed
-        and not granted.permission.condition.holds(view(state), granted.frame)
+        if isinstance(granted.word, CantUnless)
+        and granted.word.deed is deed
+        and not granted.word.condition.holds(view(state), granted.frame)
     )
 
 
 def limits_on(state: State, deed: Deed) -> tuple[tuple[Granted, int], ...]:
     """The rules by which only so many creatures attack, or block, together, each with that number."""
     return tuple(
-        (granted, granted.permission.number)
+        (granted, granted.word.number)
         for granted in permissions(state)
-        if isinstance(granted.permission, OnlySoMany) and granted.permission.deed is deed
+        if isinstance(granted.word, OnlySoMany) and granted.word.deed is deed
     )
 
 
@@ -157,8 +243,8 @@ def exiled_instead(state: State, obj: ObjectId, to: Zone) -> bool:
     if dies and of(state, obj, Rule.EXILED_INSTEAD_OF_DYING):
         return True
     return any(
-        isinstance(rule.permission, ExiledInsteadOfGoing)
-        and to in rule.permission.place.lies_in
-        and rule.permission.place.whose(there.owner, rule.frame.you)
+        isinstance(rule.word, ExiledInsteadOfGoing)
+        and to in rule.word.place.lies_in
+        and rule.word.place.whose(there.owner, rule.frame.you)
         for rule in of(state, obj, ExiledInsteadOfGoing)
     )

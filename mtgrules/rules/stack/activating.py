@@ -21,14 +21,18 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.shut_off import artifacts_shut_off, shut_off
+from mtgrules.rules.layers.jobs import artifacts_shut_off, shut_off
 from mtgrules.rules.objects.sources import locked_source
 from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
-from mtgrules.rules.stack.batches import interrupt_verdict
 from mtgrules.rules.stack.costs import activated_for_mana, asks_x, mana_part
-from mtgrules.rules.stack.limits import activation_limits, of_another, only_controller_activates
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
-from mtgrules.rules.stack.timing import like_a_sorcery
+from mtgrules.rules.stack.timing import (
+    activation_limits,
+    interrupt_verdict,
+    like_a_sorcery,
+    of_another,
+    only_controller_activates,
+)
 
 loyalty_once = dated_rule("one loyalty ability of a planeswalker is activated in a turn")
 

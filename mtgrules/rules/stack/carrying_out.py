@@ -32,19 +32,17 @@ from mtgrules.model.state import State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Selector
-from mtgrules.rules.combat.joining import put_attacking
-from mtgrules.rules.events.budget import check_made
-from mtgrules.rules.events.carry import Story
+from mtgrules.rules.combat.attacking import put_attacking
+from mtgrules.rules.events.carry import Story, check_made
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
-from mtgrules.rules.objects.entering import entering, token_entering
-from mtgrules.rules.objects.entering_with import turning
-from mtgrules.rules.objects.player_rules import had_by
+from mtgrules.rules.objects.entering import entering, token_entering, turning
+from mtgrules.rules.objects.permissions import had_by
 from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
 from mtgrules.rules.objects.sources import colors_of, damage_colors
-from mtgrules.rules.stack.checking import checked_frame
 from mtgrules.rules.stack.copies import NewTargets, targets_of_copy, told_apart
+from mtgrules.rules.stack.targets import checked_frame
 
 reflexive = dated_rule("an ability triggers as something is done while another resolves")
 

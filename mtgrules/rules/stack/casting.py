@@ -1,4 +1,4 @@
-"""Casting spells and playing lands: what may be cast, and onto the stack (305, 601)."""
+"""Casting spells, playing lands, turning face-down permanents up (116.2b, 305, 601, 702.37e)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.abilities.spell_costs import AdditionalCost
 from mtgrules.language.does.choosing import modal
 from mtgrules.language.does.costs import ManaPart
+from mtgrules.language.does.permanents import stays_face_down, turning_renews
 from mtgrules.model.answers import Answers
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.moves import Moved, Why, happen
+from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.turn import LandPlayed, SpellCounted
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
-from mtgrules.model.objects import Choices, Object, Zone
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Illegal, Reason, Verdict
 from mtgrules.model.view import View
@@ -27,12 +30,9 @@ from mtgrules.model.words import Instruction
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.faces import face_down_values
-from mtgrules.rules.objects.entering import entering
+from mtgrules.rules.objects.entering import entering, turning
 from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
-from mtgrules.rules.stack.batches import interrupt_verdict
-from mtgrules.rules.stack.convoking import convoked
-from mtgrules.rules.stack.costs import asks_x, mana_part
-from mtgrules.rules.stack.limits import casting_limits, forbidden
+from mtgrules.rules.stack.costs import Means, asks_x, cost_paid, mana_part
 from mtgrules.rules.stack.mana import SpentOn
 from mtgrules.rules.stack.spell_costs import (
     FREE,
@@ -42,14 +42,22 @@ from mtgrules.rules.stack.spell_costs import (
     as_bestowed,
     as_it_is_cast,
     changed_cost,
+    convoked,
     face_down_cost,
     flashback_cost,
     missing_cost,
     total,
     turned_down,
 )
-from mtgrules.rules.stack.texts import instructions_of, target_phrases_of
-from mtgrules.rules.stack.timing import cast_timing, land_timing, like_a_sorcery
+from mtgrules.rules.stack.targets import instructions_of, target_phrases_of
+from mtgrules.rules.stack.timing import (
+    cast_timing,
+    casting_limits,
+    forbidden,
+    interrupt_verdict,
+    land_timing,
+    like_a_sorcery,
+)
 
 lands_are_not_spells = dated_rule("a land is no spell")
 
@@ -192,3 +200,48 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
         return (waits, LandPlayed(player))
     entered = entering(state, card, Answers(chosen), Why.PLAYED, controller=player)
     return (*entered, LandPlayed(player))
+
+
+UP_FOR_FREE, UP_FOR_MORPH = "free", "for its morph cost"
+turning_up = dated_rule("turning a face-down creature up", UP_FOR_FREE, UP_FOR_MORPH)
+
+
+def face_up_cost(state: State, obj: Object) -> ManaCost | None:
+    """What turning a face-down permanent up costs, or None where it can't be turned up.
+
+    Morph is what it would have face up, also by copying (702.37e); manifested, its card counts (701.40b).
+    """
+    if turning_up.at(state.era).value == UP_FOR_FREE:
+        return ManaCost(())
+    shown = state.with_object(obj.with_(status=Status(tapped=obj.status.tapped)))
+    now = view(shown)
+    for cost in costs_of(now.abilities[obj.id], *MORPHS):
+        return cost
+    card = obj.card.printed(state.era)
+    return card.cost if obj.manifested and "creature" in card.types else None
+
+
+def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tuple[Event, ...] | Verdict:
+    """The events of turning a permanent face up for its cost, or the reasons against it.
+
+    Raises CantPay, and ChoiceDue where it has to be said how the cost is paid.
+    """
+    cite = turning_up.at(state.era).cite
+    if obj.zone is not Zone.BATTLEFIELD or not obj.status.face_down:
+        return Verdict((Reason("face up", f"{obj.label} does not lie face down", cite),))
+    if view(state).controller[obj.id] != player:
+        told = f"{obj.label} is controlled by {view(state).controller[obj.id]}, not by {player}"
+        return Verdict((Reason("controller", told, cite),))
+    if not obj.can_be_permanent(state.era):
+        told = f"{obj.label} is no card that can be a permanent; it is shown, and stays face down"
+        return Verdict((Reason("face up", told, stays_face_down.at(state.era).cite),))
+    cost = face_up_cost(state, obj)
+    if cost is None:
+        told = f"{obj.label} has nothing by which it could be turned face up"
+        return Verdict((Reason("morph", told, cite),))
+    paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
+    renews = turning_renews.at(state.era).value
+    turned = StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite)
+    grows = cost in costs_of(view(happen(state, [turned])).abilities[obj.id], KeywordName.MEGAMORPH)
+    counter = (CountersPut(obj.id, "+1/+1", 1),) * grows
+    return (*paid, *turning(state, turned, Answers(means.chosen)), *counter)

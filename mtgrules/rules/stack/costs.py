@@ -29,7 +29,6 @@ from mtgrules.rules.objects.permissions import kinds_on
 from mtgrules.rules.objects.sickness import EVERY_COST, costs_that_wait, is_sick, summoning_sickness
 from mtgrules.rules.objects.sources import last_known
 from mtgrules.rules.stack.carrying_out import done_at_once, mentions
-from mtgrules.rules.stack.limits import activation_limits, of_another, use_of
 from mtgrules.rules.stack.mana import (
     SpentOn,
     is_mana_ability,
@@ -38,6 +37,7 @@ from mtgrules.rules.stack.mana import (
     mana_while_paying,
     paying,
 )
+from mtgrules.rules.stack.timing import activation_limits, of_another, use_of
 
 
 @dataclass(frozen=True)

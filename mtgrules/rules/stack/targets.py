@@ -1,15 +1,18 @@
-"""Targets: whether something fits a target phrase, with every reason why not (115)."""
+"""Targets: whether something fits a target phrase, with every reason why not, also later (115, 608.2b)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword, kind_of
+from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
+from mtgrules.language.does.choosing import in_modes
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.compound import SeveralTargets
 from mtgrules.language.phrases.nouns import Noun, is_another
@@ -18,17 +21,22 @@ from mtgrules.model.color import Colors, in_words
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.labels import uncapitalized
-from mtgrules.model.objects import Zone
+from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.sentence import article, say
+from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.verdict import Reason, Verdict
 from mtgrules.model.view import View
-from mtgrules.model.words import Place, Quality, Selector
+from mtgrules.model.words import Instruction, Place, Quality, Selector
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.evaluation import view as view_of
-from mtgrules.rules.objects.permissions import kinds_on, of
-from mtgrules.rules.objects.player_rules import has_any, protecting_player
+from mtgrules.rules.objects.attaching import enchant_target
+from mtgrules.rules.objects.believed import controller_of
+from mtgrules.rules.objects.permissions import has_any, kinds_on, of, protecting_player
 from mtgrules.rules.objects.protection import protecting, targeting_stopped
+from mtgrules.rules.objects.sources import colors_of
 
 target_fits = dated_rule("a target must fit all that is said of it")
 
@@ -224,3 +232,69 @@ def _maybe_guarded(state: State) -> Ids:
         or any(isinstance(i.ability, ProtectionKeyword) for i in view.abilities[obj])
         or texts & kinds_on(state, obj)
     )
+
+
+def instructions_of(state: State, obj: Object) -> tuple[Instruction, ...]:
+    """What an object on the stack does when it resolves."""
+    abilities: Iterable[SpokenAbility] = (
+        (obj.ability,) if obj.ability is not None else (i.ability for i in view(state).abilities[obj.id])
+    )
+    return tuple(
+        instruction
+        for ability in abilities
+        if obj.ability is not None or isinstance(ability, SpellAbility)
+        for instruction in getattr(ability, "instructions", ())
+    )
+
+
+def target_phrases_of(state: State, obj: Object, modes: tuple[int, ...] = ()) -> tuple[Selector, ...]:
+    """The target phrases of an object on the stack, or of a card about to be cast in modes, in order."""
+    modes = dict(obj.chosen).get(Key.MODES, modes)
+    if obj.ability is None:
+        enchants = enchant_target(view(state), obj.id)
+        if enchants is not None:
+            return (enchants,)
+    return tuple(
+        phrase
+        for instruction in in_modes(instructions_of(state, obj), modes)
+        for phrase in instruction.targets
+    )
+
+
+COUNTERED, DOES_NOTHING, NEVER = "countered", "does nothing", "never looked at again"
+targets_checked_again = dated_rule(
+    "a spell or ability whose targets are all illegal", DOES_NOTHING, COUNTERED
+)
+
+_SETTLED = (Key.MODES, Key.DIVISION)
+"""What is settled as a spell is cast or an ability put on the stack, and never again (601.2b, d)."""
+
+
+def checked_frame(state: State, top: Object, choices: Choices = ()) -> tuple[Frame, bool]:
+    """The frame in which an object of the stack is carried out, and whether any target is legal still."""
+    if top.frame is not None and top.frame.phrases:  # its targets were chosen before
+        return replace(top.frame, ability=top.ability), True
+    phrases = slots(target_phrases_of(state, top), len(top.targets), top.x)
+    source = top.source if top.ability is not None else top.id
+    settled = {key: value for key, value in top.chosen if key in _SETTLED}
+    made = dict(top.chosen) | dict(choices) | settled
+    frame = Frame(
+        this=source,
+        you=controller_of(state, top),
+        phrases=phrases,
+        chosen=tuple(made.items()),
+        x=top.x,
+        ability=top.ability,
+        event=None if top.frame is None else top.frame.event,
+        named=() if top.frame is None else top.frame.named,
+        became=() if top.frame is None else top.frame.became,
+    )
+    aimed = top.targets[: len(phrases)]  # what has lost its text on the stack asks for no target any more
+    colors = colors_of(view(state), source, frame)
+    there = state.objects.keys() if targets_checked_again.at(state.era).value == NEVER else ()
+    targets: list[ObjectId | str | None] = [
+        target if target in there or target_verdict(state, phrase, target, frame, colors) else None
+        for phrase, target in zip(phrases, aimed, strict=True)
+    ]
+    illegal = tuple(t if legal is None else None for t, legal in zip(aimed, targets, strict=True))
+    return replace(frame, targets=tuple(targets), illegal=illegal), any(t is not None for t in targets)

@@ -19,7 +19,7 @@ from mtgrules.model.words import Ability, Instruction, Selector, worded
 from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.dividing import divided_among, division
+from mtgrules.rules.stack.announcing import divided_among, division
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 
 put_on_stack = dated_rule("triggered abilities go on the stack before anybody may act")

@@ -22,22 +22,22 @@ from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.model.words import worded
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
-from mtgrules.rules.combat.blocking import blockers_verdict, blocking, legal_blocks
-from mtgrules.rules.combat.lines import lines_closed
+from mtgrules.rules.combat.blocking import blockers_verdict, blocking, legal_blocks, lines_closed
 from mtgrules.rules.damage.assigning import forced
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.objects.leaving import game_ends, game_over
-from mtgrules.rules.stack.batches import batch_goes_on
 from mtgrules.rules.stack.resolve import resolved
+from mtgrules.rules.stack.timing import batch_goes_on
 from mtgrules.rules.stack.turn_structure import rule_of, turn_structure
 from mtgrules.rules.turn.combat_damage import (
     DAMAGE_STEPS,
     assigned,
     damage_asked,
     damage_goes_on,
+    prevention_open,
+    prevention_over,
     strikers_fixed,
 )
-from mtgrules.rules.turn.prevention_step import prevention_open, prevention_over
 from mtgrules.rules.turn.priority import coming, declaration_due, ready, to_active
 from mtgrules.rules.turn.turns import (
     begun,

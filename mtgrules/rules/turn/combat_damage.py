@@ -1,6 +1,8 @@
-"""The combat damage step: assigned, then dealt at once, or in older eras as it comes off the stack (510)."""
+"""The combat damage step: assigned, dealt, and in 1997 prevented in a step of its own (510)."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.rulebook import dated_rule
@@ -11,14 +13,20 @@ from mtgrules.language.phrases.meaning import can_be_damaged
 from mtgrules.model.combat import Assignment
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented, StrikersFixed
+from mtgrules.model.events.destruction import Destroyed
+from mtgrules.model.events.effects import ShieldGone
+from mtgrules.model.events.pending import PreventionBegan, PreventionOver
 from mtgrules.model.events.stack import AbilityPutOnStack
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Object, ability_object
+from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Due
 from mtgrules.rules.damage.assigning import REDIRECTED, forced, has, lethal, trample_rule
+from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
 from mtgrules.rules.damage.strikes import first_strikers
+from mtgrules.rules.damage.waiting_damage import still_open
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import damage_colors
@@ -144,3 +152,55 @@ def _redirected(before: State, damage: list[DamageDealt], prevented: list[Preven
                 DamageDealt(attack.attacker, attack.target, excess, colors, combat=True, cite=rule.cite)
             )
     return found
+
+
+def prevention_goes_on(story: Story) -> Story | None:
+    """The story with prevention beginning, or over where nobody can do more; None while it is open."""
+    pending = story.state.pending
+    assert pending is not None
+    if pending.began and not prevention_open(story.state):
+        return None  # what answers it has still to resolve
+    if not still_open(story.state):
+        return prevention_over(story)
+    if pending.began:
+        return None
+    rule = regeneration_is_a_shield if pending.doomed else damage_waits
+    return story.then([PreventionBegan(cite=rule.at(story.state.era).cite)])
+
+
+def prevention_open(state: State) -> bool:
+    """Whether prevention is under way and nothing that answers what waits is on the stack."""
+    return state.pending is not None and state.pending.began and len(state.stack) <= state.pending.below
+
+
+def prevention_over(story: Story) -> Story:
+    """The story with what waited happening: destruction first, and damage with what was prevented of it.
+
+    What has left meanwhile, such as a creature that was sacrificed, is dealt no damage (5ED, Damage
+    Prevention).
+    Raises ChoiceDue where several things would prevent the same damage.
+    """
+    pending = story.state.pending
+    assert pending is not None
+    if pending.doomed:
+        left = replace(pending, doomed=(), began=False) if pending.packets else None
+        after = story.then([PreventionOver(left, pending.began)])
+        destroyed = [Destroyed(doomed.obj, doomed.by, cite=doomed.cite) for doomed in pending.doomed]
+        story = after.then(destroyed, waited=True)
+        return story.then(_unused(story.state, Doomed))
+    after = story.then([PreventionOver(None, pending.began)])
+    now = view(after.state)
+    dealt = [_of_packet(packet) for packet in pending.packets if can_be_damaged(now, packet.target)]
+    story = with_redirected(after, dealt, waited=True)
+    return story.then(_unused(story.state, Packet))
+
+
+def _of_packet(packet: Packet) -> DamageDealt:
+    damage = DamageDealt(packet.source, packet.target, packet.amount, packet.colors, packet.combat)
+    return replace(damage, cite=packet.cite)
+
+
+def _unused(state: State, answered: type[Packet | Doomed]) -> list[ShieldGone]:
+    """The shields that were made to answer this and are not needed: they stop nothing later."""
+    made = (shield for shield in state.shields if getattr(shield.word, "answers", None) is answered)
+    return [ShieldGone(shield.id) for shield in made]

@@ -15,14 +15,13 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due, Option, Reason, Verdict
 from mtgrules.rules.combat.attacking import legal_attacks
-from mtgrules.rules.combat.blocking import legal_blocks
-from mtgrules.rules.combat.lines import lines_closed
+from mtgrules.rules.combat.blocking import legal_blocks, lines_closed
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.batches import batch_verdict, resolves_at_once
 from mtgrules.rules.stack.resolve import resolved
 from mtgrules.rules.stack.targets import another_verdict, slots, target_verdict
+from mtgrules.rules.stack.timing import batch_verdict, resolves_at_once
 from mtgrules.rules.stack.turn_structure import rule_of
 from mtgrules.rules.stack.waiting import (
     Next,
@@ -39,8 +38,7 @@ from mtgrules.rules.stack.waiting import (
     target_asked,
     waiting_first,
 )
-from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.rules.turn.prevention_step import prevention_goes_on
+from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked, prevention_goes_on
 
 priority_rule = dated_rule("only the player who has priority may act")
 triggers_use_stack = dated_rule("players may answer a triggered ability")

@@ -31,8 +31,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.rules.damage.strikes import first_strikers, second_step_left_out
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import kinds_on, of
-from mtgrules.rules.objects.player_rules import had_by, has_any, players_of
+from mtgrules.rules.objects.permissions import had_by, has_any, kinds_on, of, players_of
 from mtgrules.rules.objects.state_based import drawn_if_all, life_checked, lost_players
 from mtgrules.rules.stack.turn_structure import (
     StepRule,

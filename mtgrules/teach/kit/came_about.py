@@ -8,14 +8,13 @@ from itertools import groupby, takewhile
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.model.combat import Attack
-from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.base import Event, Told, label
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.mana import told
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import listed
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
 from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand
 from mtgrules.rules.damage import assigning

@@ -12,7 +12,7 @@ from mtgrules.game import step
 from mtgrules.language.said.actions import GoesTo, Resolve
 from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.combat import Attack
-from mtgrules.model.events.base import Event, label
+from mtgrules.model.events.base import Event, Told, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import ShieldGone
@@ -24,7 +24,6 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import capitalized
 from mtgrules.model.sentence import Saying, joined, tokens, value_tokens
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
+from mtgrules.model.events.base import Told
 from mtgrules.model.objects import Player, Zone
 from mtgrules.model.state import State
-from mtgrules.model.told import Told
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Choice, Question, Scenario

@@ -15,14 +15,12 @@ from mtgrules.language.said.actions import PlaysLand
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attack_verdict
-from mtgrules.rules.events.arrivals import Arrival, arrivals
+from mtgrules.rules.events.triggers import Arrival, arrivals
 from mtgrules.rules.objects.entering import new_object
-from mtgrules.rules.objects.looking_ahead import look_ahead
-from mtgrules.rules.stack.batches import interrupts, mana_sources
+from mtgrules.rules.objects.entrance import look_ahead
 from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells
-from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import mana_abilities
-from mtgrules.rules.stack.timing import lands_allowed
+from mtgrules.rules.stack.timing import interrupts, lands_allowed, mana_sources, only_controller_activates
 from mtgrules.show.scene.seen import counted
 from mtgrules.teach.kit.film_strip import moved, ribbon
 from mtgrules.teach.panels.parts import *

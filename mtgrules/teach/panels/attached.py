@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.eras.wording import WORDING
-from mtgrules.rules.objects.believed_control import gear_keeps_controller
+from mtgrules.rules.objects.believed import gear_keeps_controller
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.roles import attached, wearer, where, worn
 

@@ -9,10 +9,10 @@ from mtgrules.model.events.permanents import ControllerStays
 from mtgrules.model.events.players import LeftGame, LifeChanged, PlayerLost
 from mtgrules.model.objects import Player
 from mtgrules.rules.layers.layer_lists import layer_list
-from mtgrules.rules.objects.believed_control import goes_to, player_alone, without_controller
+from mtgrules.rules.objects.believed import goes_to, player_alone, without_controller
 from mtgrules.rules.objects.leaving import conceding_for_another
-from mtgrules.rules.stack.limits import only_controller_activates
 from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.timing import only_controller_activates
 from mtgrules.teach.panels.parts import *
 
 BEATS = ("leaves the game", "changes control", "ceases to exist", "is exiled")

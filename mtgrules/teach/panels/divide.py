@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mtgrules.eras.era import ERAS
-from mtgrules.rules.combat.lines import lines_announced
+from mtgrules.rules.combat.blocking import lines_announced
 from mtgrules.rules.damage.assigning import (
     IN_ORDER,
     REDIRECTED,

@@ -12,7 +12,7 @@ from mtgrules.language.phrases.dated_rules import token_leaves
 from mtgrules.model.events.destruction import Destroyed, Regenerated
 from mtgrules.model.events.moves import Noted
 from mtgrules.rules.damage.prevention import regeneration_is_a_shield
-from mtgrules.rules.objects.believed_control import goes_to
+from mtgrules.rules.objects.believed import goes_to
 from mtgrules.rules.objects.permissions import is_indestructible
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.lab_file import LabKey

@@ -8,7 +8,7 @@ from mtgrules.eras.era import Since, Unsettled
 from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.state import Effect
-from mtgrules.rules.layers.shut_off import artifacts_shut_off
+from mtgrules.rules.layers.jobs import artifacts_shut_off
 from mtgrules.teach.panels.parts import *
 
 BEGINS = "comes from"

@@ -14,7 +14,7 @@ from mtgrules.language.said.clauses import OfNames
 from mtgrules.meant import names_said
 from mtgrules.model.keys import Key
 from mtgrules.rules.objects.sources import needs_no_source, source_looked_up
-from mtgrules.rules.stack.checking import checked_frame
+from mtgrules.rules.stack.targets import checked_frame
 from mtgrules.scenario.values import Act, Entry
 from mtgrules.teach.panels.parts import *
 

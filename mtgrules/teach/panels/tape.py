@@ -14,7 +14,7 @@ from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Ceased
 from mtgrules.model.events.players import LifeChanged
-from mtgrules.rules.objects.believed_control import goes_to
+from mtgrules.rules.objects.believed import goes_to
 from mtgrules.rules.objects.state_based import MOST_POISON, opposite_counters, ten_poison
 from mtgrules.teach.panels.exits import looked_at
 from mtgrules.teach.panels.parts import *

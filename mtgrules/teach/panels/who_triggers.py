@@ -25,7 +25,7 @@ from mtgrules.model.events.effects import EffectBegan, EnteredAsCopy
 from mtgrules.model.events.stack import Triggered
 from mtgrules.model.words import Ability, Action, Clause, worded
 from mtgrules.rules.events.triggers import trigger_rule
-from mtgrules.rules.objects.looking_ahead import look_ahead
+from mtgrules.rules.objects.entrance import look_ahead
 from mtgrules.show.scene.seen import counted
 from mtgrules.teach.panels.parts import *
 

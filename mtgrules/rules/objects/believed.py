@@ -1,4 +1,4 @@
-"""Who has what: rules of owner and controller, and what would be if wrong ideas of them were rules."""
+"""Who has what, and what would be if wrong ideas of owners, controllers and copies were rules."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from dataclasses import replace
 
 from mtgrules.eras.era import Dated
 from mtgrules.eras.rulebook import dated_rule
+from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.edits.characteristics import IsControlledByYou
+from mtgrules.language.edits.copied import copied_values
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
+from mtgrules.language.phrases.dated_rules import AFTER, FOLLOWS, believed, link_to_original, when_copied
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.effects import EffectBegan, EffectEnded
 from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.events.turn import TurnEnded
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
@@ -99,3 +103,38 @@ def _gives_control(effect: Effect) -> bool:
 def _given(to: str, objects: Ids, duration: Spoken) -> EffectBegan:
     label = f"{to} has it, by the idea"
     return EffectBegan(Effect(0, (IsControlledByYou(),), 0, duration, label, Frame(you=to), objects))
+
+
+def becoming_later(state: State, proposed: Iterable[Event]) -> list[Event]:
+    """Of what is proposed, the copies that begin only once their copiers are there; by the rules none."""
+    events = list(proposed)
+    copies: list[Event] = [e for e in events if isinstance(e, EffectBegan) and _copy(e.effect) is not None]
+    late = copies and any(map(_arrives, events)) and believed(when_copied, AFTER, state.era)
+    return copies if late else []
+
+
+def _arrives(event: Event) -> bool:
+    return isinstance(event, TokenMade) or (isinstance(event, Moved) and event.to is Zone.BATTLEFIELD)
+
+
+def _copy(effect: Effect) -> IsCopy | None:
+    return next((edit for edit in effect.edits if isinstance(edit, IsCopy)), None)
+
+
+def following_originals(state: State) -> Iterator[Event]:
+    """The copies that end with their originals or change as these have; by the rules none."""
+    copies = [(effect, copy) for effect in state.effects if (copy := _copy(effect)) is not None]
+    if not copies or not believed(link_to_original, FOLLOWS, state.era):
+        return
+    now = view(state)
+    for effect, copy in copies:
+        if not copy.original or copy.plain is not None:
+            continue  # a copy of a card that is not there, or with exceptions of its own
+        if copy.original not in now.in_zone(Zone.BATTLEFIELD):
+            yield EffectEnded(effect.id, effect.label)
+            continue
+        values = replace(copied_values(now, copy.original), expansion=copy.values.expansion)
+        if values != copy.values:
+            yield EffectEnded(effect.id, effect.label)
+            newer = replace(copy, values=values, of=values.name or copy.of)
+            yield EffectBegan(replace(effect, edits=(newer,)))
