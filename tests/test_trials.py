@@ -9,7 +9,7 @@ from played import CASES, played, scenario_of
 
 from mtgrules.eras.era import CURRENT
 from mtgrules.model.view import View
-from mtgrules.rules.layers.evaluation import Order, depends, suspects_of, view
+from mtgrules.rules.layers.evaluation import Order, Trials, suspects_of, view
 from mtgrules.rules.layers.trials import Asking, askings, parts
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
@@ -40,7 +40,7 @@ def test_every_moment_is_asked_as_the_engine_asks_and_leads_to_the_step_that_was
 def _is_what_the_engine_finds(asking: Asking) -> None:
     """A trial finds a difference exactly where the engine finds a dependency."""
     for trial in asking.trials:
-        engine = depends(trial.job, trial.other, asking.moment.before, asking.moment.begun)
+        engine = Trials(asking.moment.before, asking.moment.begun).depends(trial.job, trial.other)
         assert bool(trial.difference) == engine
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.model.facts import Alters, Pair
+from mtgrules.model.facts import Alters
 
 
 class Spoken(Protocol):
@@ -25,13 +25,8 @@ class SpokenEdit(Spoken, Protocol):
         ...
 
     @property
-    def reads(self) -> frozenset[Pair]:
-        """The values that what is done depends on."""
-        ...
-
-    @property
-    def writes(self) -> frozenset[Pair]:
-        """The values that may be different afterwards."""
+    def unmakes(self) -> bool:
+        """Whether it can take away, or reword, an ability that makes an effect."""
         ...
 
 

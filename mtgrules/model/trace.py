@@ -1,14 +1,13 @@
-"""The trace of a view: the steps that made it, each with its layer and the part of an effect behind it."""
+"""The trace of a view: the parts of effects, and the steps that applied them, each with its layer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.changes import Change
 from mtgrules.model.facts import Alters, Pair
-from mtgrules.model.frame import Frame
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.spoken import Spoken, SpokenEdit
 
@@ -16,83 +15,77 @@ EffectKey = tuple[str, int, str, int]
 """Which effect a job is part of: kind, object or effect id, origin of the ability, its number."""
 
 
-class Cause(Protocol):
-    """What a step applies: one part of one effect, with the words that it is of."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One edit of an effect as its words tell it, whatever object they are on."""
 
-    @property
-    def effect(self) -> EffectKey:
-        """Which effect it is a part of."""
-        ...
+    number: int
+    edit: SpokenEdit
+    alters: Alters
+    """What is altered, which decides the layer."""
+    subject: Spoken | None
+    condition: Spoken | None
+    defines: bool
+    reads: frozenset[Pair]
+    """The values that decide whether it applies, to what, and what it does."""
+    writes: frozenset[Pair]
+    """The values that may be different afterwards."""
+    named: tuple[Mention, ...] = ()
+    """What its words can take up."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Job:
+    """One edit of one continuous effect, with all that is needed to apply it."""
+
+    effect: EffectKey
+    words: Part
+    frame: Frame
+    timestamp: int
+    label: str
+    """What a board calls it."""
+    source: ObjectId | None = None
+    """The object whose ability makes it; None where it has resolved, and for counters and faces."""
+    locked: Ids | None = None
 
     @property
     def key(self) -> tuple[EffectKey, int]:
-        """What tells it from all others, also after its words were changed."""
-        ...
-
-    @property
-    def part(self) -> int:
-        """Which of the parts of its effect it is."""
-        ...
+        """What tells the job from all others, also after its words were changed."""
+        return self.effect, self.words.number
 
     @property
     def edit(self) -> SpokenEdit:
         """What is done."""
-        ...
+        return self.words.edit
 
     @property
     def alters(self) -> Alters:
         """What is altered, which decides the layer."""
-        ...
-
-    @property
-    def subject(self) -> Spoken | None:
-        """The words for what it is done to."""
-        ...
-
-    @property
-    def condition(self) -> Spoken | None:
-        """While what it applies."""
-        ...
-
-    @property
-    def frame(self) -> Frame:
-        """What its reference words stand for."""
-        ...
-
-    @property
-    def timestamp(self) -> int:
-        """Its age."""
-        ...
-
-    @property
-    def label(self) -> str:
-        """What a board calls it."""
-        ...
-
-    @property
-    def source(self) -> ObjectId | None:
-        """The object whose ability makes it; None where it has resolved, and for counters and faces."""
-        ...
-
-    @property
-    def defines(self) -> bool:
-        """Whether it is of an ability that defines a characteristic (604.3)."""
-        ...
+        return self.words.alters
 
     @property
     def static(self) -> bool:
         """Whether an ability of an object makes it."""
-        ...
+        return self.source is not None
 
     @property
-    def reads(self) -> frozenset[Pair]:
-        """The values that decide whether it applies, to what, and what it does."""
-        ...
+    def defines(self) -> bool:
+        """Whether it is of an ability that defines a characteristic (604.3)."""
+        return self.words.defines
 
     @property
-    def writes(self) -> frozenset[Pair]:
-        """The values that may be different afterwards."""
-        ...
+    def subject(self) -> Spoken | None:
+        """The words for what it is done to."""
+        return self.words.subject
+
+    @property
+    def condition(self) -> Spoken | None:
+        """While what it applies."""
+        return self.words.condition
+
+    def same_as(self, other: Job) -> bool:
+        """Whether it is the same part of the same effect, with the same words, frame and age."""
+        return all(getattr(self, name) == getattr(other, name) for name in Job.__slots__)
 
 
 @dataclass(frozen=True)
@@ -114,10 +107,10 @@ class Layer:
 class LayerStep:
     """One application of one part of an effect: where, by what, to which objects, and who was overtaken."""
 
-    job: Cause
+    job: Job
     layer: Layer
     changes: tuple[Change, ...]
-    overtook: tuple[Cause, ...]
+    overtook: tuple[Job, ...]
     cite: Cite
 
     @property

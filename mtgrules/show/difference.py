@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from mtgrules.eras.era import Changed, Cited, Dated, NotModelled
 from mtgrules.model.facts import Alters
-from mtgrules.model.trace import Cause
+from mtgrules.model.trace import Job
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import evaluate, without
 from mtgrules.rules.layers.evaluation import view as view_of
@@ -93,7 +93,7 @@ def _deciding(view: View, asked: Callable[[View], T]) -> Iterator[Deciding[T]]:
             yield Deciding(number, otherwise)
 
 
-def _without(view: View, cause: Cause) -> View:
+def _without(view: View, cause: Job) -> View:
     """What everything would be without one part of an effect."""
     kind, number, _, _ = cause.effect
     if kind == "lasting" and cause.alters is Alters.COPY:  # what was chosen for an earlier copy counts again

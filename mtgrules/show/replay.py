@@ -9,11 +9,10 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
 from mtgrules.model.events.base import called
 from mtgrules.model.ids import Ids
-from mtgrules.model.jobs import Job
 from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, Voice, tokens
 from mtgrules.model.sentence import joined as spelled
-from mtgrules.model.trace import Cause, Layer
+from mtgrules.model.trace import Job, Layer
 from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Keyword, Selector, worded
 from mtgrules.rules.layers.evaluation import Order, suspects_of
@@ -72,7 +71,7 @@ class Replay:
                 found += self._wait(moment.job, later.job, moment, loop=True)
         return tuple(found)
 
-    def waits_of(self, job: Cause, until: int) -> tuple[Wait, ...]:
+    def waits_of(self, job: Job, until: int) -> tuple[Wait, ...]:
         """For whom a job waited in the first so many steps."""
         found = []
         for moment in self.moments[:until]:
@@ -142,7 +141,7 @@ def place(layer: Layer) -> str:
     return f"in {layer}" if layer.number else f'in the group "{layer.name}"'
 
 
-def source_of(job: Cause, view: View) -> str:
+def source_of(job: Job, view: View) -> str:
     """What an effect comes from: a permanent, the spell that resolved, counters, lying face down."""
     kind, number, counter, _ = job.effect
     if kind == "lasting":
@@ -153,7 +152,7 @@ def source_of(job: Cause, view: View) -> str:
     return view.state.objects[number].label if kind == "face" else job.label
 
 
-def said(job: Cause, view: View) -> str:
+def said(job: Job, view: View) -> str:
     """The sentence of one part of an effect, as the era words it, with the name of its source."""
     state = view.state
     kind = job.effect[0]
@@ -175,7 +174,7 @@ def said(job: Cause, view: View) -> str:
     return f"{keyword.text(state.era).lower()}: {sentence}" if keyword else sentence
 
 
-def keyword_of(job: Cause, view: View) -> Keyword | None:
+def keyword_of(job: Job, view: View) -> Keyword | None:
     """The keyword that stands for the sentence, if one does."""
     _, source, origin, number = job.effect
     for instance in view.abilities.get(source, ()):

@@ -20,13 +20,12 @@ from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words
 from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.ids import Ids
-from mtgrules.model.jobs import Job
 from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, joined, tokens
-from mtgrules.model.trace import EffectKey
+from mtgrules.model.trace import EffectKey, Job
 from mtgrules.model.view import View
-from mtgrules.model.words import Selector
+from mtgrules.model.words import Selector, worded
 from mtgrules.rules.layers.color import frame_decides, frame_of, printed_color
 from mtgrules.rules.layers.jobs import plan_of
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
@@ -157,7 +156,7 @@ def _reason(replay: Replay, moment: LayerMoment, obj: int, deep: bool) -> Deriva
     if job.subject is None:
         return None
     era = replay.view.state.era
-    text, reads = _fits(job.subject, began, obj)
+    text, reads = _fits(worded(Selector, job.subject), began, obj)
     used: list[Cited[bool]] = []
     if job.defines:
         keyword = keyword_of(job, began.before)

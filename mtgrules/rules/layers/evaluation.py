@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import TypeVar
 
 from mtgrules.eras.era import Era
 from mtgrules.language.edits.characteristics import CantHave
 from mtgrules.model.changes import Change, meet
 from mtgrules.model.facts import COUNTERS, EFFECTS, Alters
 from mtgrules.model.ids import Ids
-from mtgrules.model.jobs import Job
 from mtgrules.model.state import State
-from mtgrules.model.trace import Cause, EffectKey, Layer, LayerStep
+from mtgrules.model.trace import EffectKey, Job, Layer, LayerStep
 from mtgrules.model.view import View
 from mtgrules.rules.layers.color import printed_view
 from mtgrules.rules.layers.jobs import (
@@ -37,6 +37,7 @@ from mtgrules.rules.layers.layer_lists import (
 )
 from mtgrules.rules.layers.moments import Asked, Evaluation, EvaluationMoment, other_jobs
 
+T = TypeVar("T")
 Begun = Mapping[EffectKey, Ids]
 Plan = tuple[Change, ...]
 
@@ -66,18 +67,18 @@ class Order:
         """The order of the position's era."""
         return _order(state.era)
 
-    def stage(self, job: Cause) -> int:
+    def stage(self, job: Job) -> int:
         """The number of the stage in which a job is applied."""
         return 0 if self.dependency == "everywhere" else self.layer(job)
 
-    def layer(self, job: Cause) -> int:
+    def layer(self, job: Job) -> int:
         """The number in the list of the layer in which a job is applied."""
         return self.places[job.alters, job.defines]
 
-    def rank(self, job: Cause) -> tuple[int, bool, bool, int, int]:
+    def rank(self, job: Job) -> tuple[int, bool, bool, int, int]:
         """What jobs are sorted by: layer, what can't be had (113.11), defining abilities, age."""
         age, last = job.timestamp if self.older_first else -job.timestamp, isinstance(job.edit, CantHave)
-        return self.layer(job), last, self.defining_first and not job.defines, age, job.part
+        return self.layer(job), last, self.defining_first and not job.defines, age, job.words.number
 
 
 @cache
@@ -115,7 +116,7 @@ def evaluate(state: State, keeps: Callable[[Job], bool] | None = None) -> View:
     return _worked_out(Order.of(state), begin, tuple(lasting_jobs(state)), keeps=keeps).view
 
 
-def without(state: State, cause: Cause) -> View:
+def without(state: State, cause: Job) -> View:
     """What everything would be if one part of an effect were never applied."""
     order, old = Order.of(state), state.gone_on(evaluation)
     begin = old.moment(order.stage(cause), state)
@@ -148,8 +149,8 @@ def _come_last(come: list[Job], old: Evaluation, order: Order) -> bool:
     ranks = [order.rank(step.job) for step in old.view.steps if order.stage(step.job) == stage]
     return all(
         (not ranks or max(ranks) < order.rank(job))
-        and not job.edit.unmakes
-        and not any(number == stage and meet(reads, job.writes) for number, reads in old.asked)
+        and not job.words.edit.unmakes
+        and not any(number == stage and meet(reads, job.words.writes) for number, reads in old.asked)
         for job in come
     )
 
@@ -200,7 +201,7 @@ def _worked_out(
 
 
 def _asked(jobs: Iterable[Job], order: Order) -> Asked:
-    return frozenset((order.stage(job), job.reads) for job in jobs if job.reads)
+    return frozenset((order.stage(job), job.words.reads) for job in jobs if job.words.reads)
 
 
 def _by_layer(jobs: Iterable[Job], order: Order) -> dict[int, list[Job]]:
@@ -247,7 +248,7 @@ def suspects_of(waiting: list[Job], order: Order) -> dict[Job, list[Job]]:
 
 
 def _may_matter(a: Job, b: Job) -> bool:
-    return meet(a.reads, b.writes) or (a.static and b.edit.unmakes)
+    return meet(a.words.reads, b.words.writes) or (a.static and b.words.edit.unmakes)
 
 
 def _separate(a: Job, b: Job, order: Order) -> bool:
@@ -272,7 +273,7 @@ def _next(
         return frozenset(b for b in suspects.get(a, ()) if b in there and trials.depends(a, b))
 
     for number, job in enumerate(waiting):
-        if all(job in _reachable(needs, other) for other in needs(job)):
+        if all(job in reachable(needs, other) for other in needs(job)):
             return job, tuple(waiting[:number])
     raise AssertionError("in any dependency graph some job waits only for its own loop")
 
@@ -288,23 +289,23 @@ class Trials:
 
     def depends(self, a: Job, b: Job) -> bool:
         """Whether trying `b` first changes the existence, the objects or the doings of `a` (613.8a)."""
-        first = self._plan(b)
+        first = self.plan(b)
         if first is None:
             return False  # applying what is not there changes nothing
         # What does the same as another is not tried again.
         found = self._matters.get((a, first))
         if found is None:
-            found = self._matters[a, first] = self._plan_after(a, first) != self._plan(a)
+            found = self._matters[a, first] = self.plan_after(a, first) != self.plan(a)
         return found
 
-    def _plan(self, job: Job) -> Plan | None:
+    def plan(self, job: Job) -> Plan | None:
         """What a job would do; None where it does not exist."""
         if job not in self._plans:
             there = exists(job, self.now, self.begun)
             self._plans[job] = plan_of(job, self.now, self.begun) if there else None
         return self._plans[job]
 
-    def _plan_after(self, job: Job, first: Plan) -> Plan | None:
+    def plan_after(self, job: Job, first: Plan) -> Plan | None:
         """What a job would do after some changes; None where it would not exist."""
         tried = self._tried.get(first)
         if tried is None:
@@ -315,18 +316,13 @@ class Trials:
         return plan_of(then, tried, self.begun)
 
 
-def depends(a: Job, b: Job, now: View, begun: Begun) -> bool:
-    """Whether trying `b` first changes the existence, the objects or the doings of `a` (613.8a)."""
-    return Trials(now, begun).depends(a, b)
-
-
-def _reachable(needs: Callable[[Job], Iterable[Job]], start: Job) -> set[Job]:
-    """Everything that a job waits for, directly or through others, and what they wait for."""
-    found: set[Job] = set()
+def reachable(needs: Callable[[T], Iterable[T]], start: T) -> frozenset[T]:
+    """Everything that something waits for, directly or through others, and what they wait for."""
+    found: set[T] = set()
     todo = [start]
     while todo:
         for other in needs(todo.pop()):
             if other not in found:
                 found.add(other)
                 todo.append(other)
-    return found
+    return frozenset(found)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from types import MappingProxyType
+from typing import Any
 
 from mtgrules.eras.era import Absent, Dated, Era, Since
 from mtgrules.eras.rulebook import dated_rule
@@ -24,10 +24,9 @@ from mtgrules.model.characteristics import PRINTED, Instance
 from mtgrules.model.facts import ANY, TAPPED, Alters, Pair
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import Ids, ObjectId
-from mtgrules.model.jobs import Job, Part
-from mtgrules.model.objects import Choices, Zone
+from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.trace import EffectKey
+from mtgrules.model.trace import EffectKey, Job, Part
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Condition, Edit, Keyword, Selector, word, worded
 from mtgrules.rules.layers.faces import LiesFaceDown
@@ -56,17 +55,13 @@ KEYWORD_COUNTERS = (
 
 
 @cache
-def _keywords() -> Mapping[str, Keyword]:
-    return MappingProxyType({name: keyword(name) for name in KEYWORD_COUNTERS})
-
-
 def keyword_of_counter(kind: str) -> Keyword | None:
     """The keyword that a kind of counter is named after, or None.
 
     >>> str(keyword_of_counter("flying"))
     'Flying'
     """
-    return _keywords().get(kind)
+    return keyword(kind) if kind in KEYWORD_COUNTERS else None
 
 
 _AN_AURA = Becomes(
@@ -110,9 +105,8 @@ def objects_of(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> Ids:
     if found is None:
         found = job.locked
     if found is None:
-        subject = job.words.subject
-        assert subject is not None
-        return subject.among(view, job.frame)
+        subject: Any = job.words.subject  # a Selector: words lie above the trace
+        return frozenset(subject.among(view, job.frame))
     there = view.state.objects.keys()
     return found if found <= there else frozenset(found & there)
 
@@ -124,8 +118,8 @@ def plan_of(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> tuple[Chang
 
 def changes_of(job: Job, view: View, objects: Ids) -> tuple[Change, ...]:
     """What it would do now to these objects."""
-    edit = job.words.edit
-    changes = edit.changes(view, job.frame, edit.affected(view, objects))
+    edit: Any = job.words.edit
+    changes: tuple[Change, ...] = edit.changes(view, job.frame, edit.affected(view, objects))
     if job.defines and job.alters is Alters.COLOR and not statement_counts.at(view.state.era).value:
         return ()
     if job.defines and job.alters is Alters.COLOR and not statement_replaces.at(view.state.era).value:
@@ -147,8 +141,8 @@ def exists(job: Job, view: View, begun: Mapping[EffectKey, Ids]) -> bool:
         return True
     if _instance(job, view) is None or shut_off(view, job.source):
         return False
-    condition = job.words.condition
-    return condition is None or condition.holds(view, job.frame)
+    condition: Any = job.words.condition
+    return condition is None or bool(condition.holds(view, job.frame))
 
 
 def _instance(job: Job, view: View) -> Instance | None:
@@ -161,25 +155,19 @@ def _instance(job: Job, view: View) -> Instance | None:
     return None
 
 
-def current(job: Job, view: View, before: View | None = None) -> Job | None:
+def current(job: Job, view: View, before: View) -> Job | None:
     """The job as the ability stands in a view, or None where the ability is gone.
 
     It is the same job where its source has the same abilities and controller as in the view before.
     """
-    assert job.source is not None
     source = job.source
-    if before is not None and _untouched(source, view, before):
+    assert source is not None
+    same = view.abilities.get(source) is before.abilities.get(source)
+    if same and view.controller[source] == before.controller[source]:
         return job
     instance = _instance(job, view)
-    found = () if instance is None else _of_instance(view, job.source, instance)
-    return next((j for j in found if j.part == job.part), None)
-
-
-def _untouched(source: ObjectId, view: View, before: View) -> bool:
-    return (
-        view.abilities.get(source) is before.abilities.get(source)
-        and view.controller[source] == before.controller[source]
-    )
+    found = () if instance is None else _of_instance(view, source, instance)
+    return next((j for j in found if j.words.number == job.words.number), None)
 
 
 def static_jobs(view: View) -> list[Job]:
@@ -197,7 +185,7 @@ def _of_instance(view: View, obj: ObjectId, instance: Instance) -> list[Job]:
     timestamp = max(there.timestamp, instance.since)  # 613.7a
     seen = (obj, view.controller[obj], remembered_choices(view.state, there), parts[0].named)
     frames = (
-        _frame(*seen, _origin(key, part.number), timestamp) if _grants(part.edit) else _frame(*seen)
+        _frame(*seen, _origin(key, part.number), timestamp) if _grants(part) else _frame(*seen)
         for part in parts
     )
     return [
@@ -252,13 +240,8 @@ def _parts(
     )
 
 
-def _granting(frame: Frame, edit: Edit, effect: EffectKey, part: int, timestamp: int) -> Frame:
-    """The frame of a part; one that can grant abilities knows what they will be told apart by."""
-    return replace(frame, origin=_origin(effect, part), since=timestamp) if _grants(edit) else frame
-
-
-def _grants(edit: Edit) -> bool:
-    return edit.alters is Alters.ABILITY
+def _grants(part: Part) -> bool:
+    return part.edit.alters is Alters.ABILITY
 
 
 def _origin(effect: EffectKey, part: int) -> str:
@@ -281,54 +264,53 @@ def lasting_jobs(state: State) -> list[Job]:
     return [*_of_effects(state), *_of_faces(state), *_of_bestowed(state), *_of_counters(state)]
 
 
-def _of_effects(state: State) -> list[Job]:
-    found = []
+def _lasting(
+    effect: EffectKey, parts: tuple[Part, ...], frame: Frame, since: int, label: str, locked: Ids | None
+) -> Iterator[Job]:
+    """The jobs of some parts; one that can grant abilities knows what they will be told apart by."""
+    for part in parts:
+        own = replace(frame, origin=_origin(effect, part.number), since=since) if _grants(part) else frame
+        yield Job(effect, part, own, since, label, locked=locked)
+
+
+def _on_itself(kind: str, obj: Object, parts: tuple[Part, ...], label: str) -> Iterator[Job]:
+    """The jobs of what is so of an object for as long as it is there."""
+    key = (kind, obj.id, "", 0)
+    return _lasting(key, parts, Frame(obj.id), obj.timestamp, label, frozenset({obj.id}))
+
+
+def _of_effects(state: State) -> Iterator[Job]:
     for effect in state.effects:
-        key, since = ("lasting", effect.id, "", 0), effect.timestamp
         edits = tuple(worded(Edit, edit) for edit in effect.edits)
         subject = None if effect.subject is None else worded(Selector, effect.subject)
-        for part in _parts(edits, subject, resolved=effect.objects is not None):
-            frame = _granting(effect.frame, part.edit, key, part.number, since)
-            found.append(Job(key, part, frame, since, effect.label, locked=effect.objects))
-    return found
+        parts = _parts(edits, subject, resolved=effect.objects is not None)
+        key = ("lasting", effect.id, "", 0)
+        yield from _lasting(key, parts, effect.frame, effect.timestamp, effect.label, effect.objects)
 
 
-def _of_faces(state: State) -> list[Job]:
-    return [
-        Job(("face", o.id, "", 0), part, Frame(o.id), o.timestamp, label, locked=frozenset({o.id}))
-        for o in state.objects.values()
-        if o.status.face_down and o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.PHASED_OUT)
-        for label in (f"{o.label} lies face down",)
-        for part in _parts((LiesFaceDown(),))
-    ]
+def _of_faces(state: State) -> Iterator[Job]:
+    for o in state.objects.values():
+        if o.status.face_down and o.zone in (*_PERMANENT, Zone.STACK):
+            yield from _on_itself("face", o, _parts((LiesFaceDown(),)), f"{o.label} lies face down")
 
 
-def _of_bestowed(state: State) -> list[Job]:
+def _of_bestowed(state: State) -> Iterator[Job]:
     """What makes bestowed objects Auras: not where what it was attached to is gone (701.3d, 702.103f)."""
-    found = []
     for o in state.objects.values():
         if o.bestowed and (o.zone not in _PERMANENT or o.attached_to in state.objects):
-            key, label = ("bestow", o.id, "", 0), f"{o.label} is bestowed"
-            for part in _parts((bestowed_is.at(state.era).value,)):
-                frame = _granting(Frame(o.id), part.edit, key, part.number, o.timestamp)
-                found.append(Job(key, part, frame, o.timestamp, label, locked=frozenset({o.id})))
-    return found
+            parts = _parts((bestowed_is.at(state.era).value,))
+            yield from _on_itself("bestow", o, parts, f"{o.label} is bestowed")
 
 
-def _of_counters(state: State) -> list[Job]:
-    found = []
+def _of_counters(state: State) -> Iterator[Job]:
     for o in state.objects.values():
         if not o.counters or o.zone not in _PERMANENT:
             continue
         for number, (kind, amount) in enumerate(o.counters):
             parts = _parts_of_counters(kind, amount, state.era, Named(o.label, o.id))
-            since = o.counter_timestamp(kind)
-            key = ("counter", o.id, kind, number)
             label = f"{amount} {kind} {'counter' if amount == 1 else 'counters'} on {o.label}"
-            for part in parts:
-                frame = _granting(Frame(o.id), part.edit, key, 0, since)
-                found.append(Job(key, part, frame, since, label, locked=frozenset({o.id})))
-    return found
+            key, since = ("counter", o.id, kind, number), o.counter_timestamp(kind)
+            yield from _lasting(key, parts, Frame(o.id), since, label, frozenset({o.id}))
 
 
 @cache

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 
 from mtgrules.model.facts import Pair
 from mtgrules.model.ids import Ids
-from mtgrules.model.jobs import Job
 from mtgrules.model.state import State
-from mtgrules.model.trace import EffectKey
+from mtgrules.model.trace import EffectKey, Job
 from mtgrules.model.view import View
 
 Asked = frozenset[tuple[int, frozenset[Pair]]]

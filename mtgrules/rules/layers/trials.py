@@ -7,15 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.model.changes import Change
 from mtgrules.model.ids import Ids
-from mtgrules.model.jobs import Job, applied
-from mtgrules.model.trace import EffectKey, Layer, LayerStep
+from mtgrules.model.trace import EffectKey, Job, Layer, LayerStep
 from mtgrules.model.view import View
-from mtgrules.rules.layers.evaluation import Begun, Order, suspects_of
-from mtgrules.rules.layers.jobs import current, exists, lasting_jobs, objects_of, plan_of, static_jobs
-
-Plan = tuple[Change, ...]
+from mtgrules.rules.layers.evaluation import Begun, Order, Plan, Trials, reachable, suspects_of
+from mtgrules.rules.layers.jobs import lasting_jobs, objects_of, static_jobs
 
 loops_go_by_time = dated_rule("effects that wait for each other")
 """That effects which all wait for each other are applied by age, as if none waited for these."""
@@ -37,7 +33,7 @@ class LayerMoment:
     @property
     def job(self) -> Job:
         """The part of an effect that was applied."""
-        return applied(self.step)
+        return self.step.job
 
     @property
     def objects(self) -> Ids:
@@ -54,7 +50,7 @@ def layer_walk(view: View) -> tuple[LayerMoment, ...]:
         after = now.after(step.changes, step)
         found.append(LayerMoment(number, step, now, after, begun))
         if order.goes_on and step.job.effect not in begun:
-            begun = {**begun, step.job.effect: objects_of(applied(step), now, begun)}
+            begun = {**begun, step.job.effect: objects_of(step.job, now, begun)}
         now = after
     return tuple(found)
 
@@ -109,14 +105,7 @@ class Asking:
 
     def awaited(self, job: Job) -> frozenset[EffectPart]:
         """Everything that a part waits for, directly or through others."""
-        found: set[EffectPart] = set()
-        todo = [job.key]
-        while todo:
-            key = todo.pop()
-            new = {t.other.key for t in self.edges if t.job.key == key} - found
-            found |= new
-            todo += new
-        return frozenset(found)
+        return reachable(lambda key: (t.other.key for t in self.edges if t.job.key == key), job.key)
 
     def in_loop(self, trial: Trial) -> bool:
         """Whether the two of an edge wait for each other, directly or through others (613.8b)."""
@@ -133,13 +122,9 @@ def affected(plan: Plan) -> Ids:
 
 def trial(job: Job, other: Job, now: View, begun: Begun, counts: bool = True) -> Trial:
     """Try `other` first and compare what `job` would do: if it exists, to what, and what (613.8a)."""
-    alone = plan_of(job, now, begun) if exists(job, now, begun) else None
-    if not exists(other, now, begun):
-        return Trial(job, other, alone, alone, counts)
-    tried = now.after(plan_of(other, now, begun))
-    then = job if not job.static or job.effect in begun else current(job, tried)
-    after = plan_of(then, tried, begun) if then is not None and exists(job, tried, begun) else None
-    return Trial(job, other, alone, after, counts)
+    trying = Trials(now, begun)
+    alone, first = trying.plan(job), trying.plan(other)
+    return Trial(job, other, alone, alone if first is None else trying.plan_after(job, first), counts)
 
 
 def askings(view: View) -> tuple[Asking, ...]:
@@ -160,7 +145,7 @@ def _waiting(jobs: Iterable[Job], step: LayerStep, order: Order, done: set[Effec
     """The parts not applied yet that belong to the same stage; the one applied stands for itself."""
     here = order.layer(step.job)
     everywhere = order.dependency == "everywhere"
-    last = {job.key: job for job in jobs} | {step.job.key: applied(step)}
+    last = {job.key: job for job in jobs} | {step.job.key: step.job}
     there = [job for key, job in last.items() if key not in done and (everywhere or order.layer(job) == here)]
     return tuple(sorted(there, key=order.rank))
 
@@ -186,4 +171,4 @@ def parts(view: View) -> tuple[Job, ...]:
         known.setdefault(moment.job.key, moment.job)
         for job in static_jobs(moment.after):
             known.setdefault(job.key, job)
-    return tuple(sorted(known.values(), key=lambda job: (job.timestamp, order.layer(job), job.part)))
+    return tuple(sorted(known.values(), key=lambda job: (job.timestamp, order.layer(job), job.words.number)))

@@ -9,8 +9,7 @@ from types import MappingProxyType
 
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.model.jobs import Job
-from mtgrules.model.trace import Layer
+from mtgrules.model.trace import Job, Layer
 from mtgrules.rules.layers.evaluation import Order
 from mtgrules.rules.layers.jobs import static_jobs
 from mtgrules.rules.layers.trials import Asking, Trial, askings, parts

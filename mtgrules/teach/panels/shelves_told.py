@@ -10,8 +10,9 @@ from mtgrules.model.events.mana import LETTERS
 from mtgrules.model.ids import Ids
 from mtgrules.model.trace import Layer
 from mtgrules.model.words import Keyword
+from mtgrules.rules.layers.evaluation import Plan
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, timestamp_order
-from mtgrules.rules.layers.trials import Plan, affected, loops_go_by_time
+from mtgrules.rules.layers.trials import affected, loops_go_by_time
 from mtgrules.show.replay import labels
 from mtgrules.show.values import ability_text
 from mtgrules.teach.panels.parts import *
