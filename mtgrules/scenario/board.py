@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from mtgrules import cards as library
@@ -243,29 +245,19 @@ class BoardReader:
         name = checked_name(key, "a name")
         if name in {p.name for p in self.players}:
             raise ScenarioError(key.line, f"{quoted(name)} is a player; an object needs another name")
-        permanents = (
-            "counters",
-            *("tapped", "face down", "flipped", "phased out"),
-            "damage",
-            *("attached to", "bestowed"),
-            "token",
-            "copy of",
-            "sick",
-            *("attacking", "blocking"),
-        )
         for field, _ in what.entries:
-            if zone is not Zone.BATTLEFIELD and field.value in permanents:
+            if zone is not Zone.BATTLEFIELD and field.value in SO_OF and field.value not in _ANYWHERE:
                 raise ScenarioError(field.line, f"{name}: only a permanent can have {quoted(field.value)}")
         owner = self._owner(name, what) or player
-        if self._truth(name, what, "phased out"):
+        said = {
+            key.value.replace(" ", "_"): SO_OF[key.value](value, key.value, name)
+            for key, value in what.entries
+            if key.value in SO_OF
+        }
+        if said.pop("phased_out", False):
             zone = Zone.PHASED_OUT
-            if what.get("attacking") is not None or what.get("blocking") is not None:
+            if said.keys() & {"attacking", "blocking"}:
                 raise ScenarioError(key.line, f"{name}: what is phased out neither attacks nor blocks")
-        color = what.get("chosen color")
-        subtype = what.get("chosen type")
-        copied = what.get("copy of")
-        attached = what.get("attached to")
-        attacking, blocking = what.get("attacking"), what.get("blocking")
         count = what.get("count")
         many = 1 if count is None else number_of(count, f"count of {name}", 1)
         if len(self.placed) + many > MOST_OBJECTS:
@@ -279,20 +271,7 @@ class BoardReader:
                     controller=player if zone in PERMANENT else owner,
                     zone=zone,
                     line=key.line,
-                    counters=self._counters(name, what),
-                    tapped=self._truth(name, what, "tapped"),
-                    face_down=self._truth(name, what, "face down"),
-                    flipped=self._truth(name, what, "flipped"),
-                    damage=self._damage(name, what),
-                    color=None if color is None else color_of(text_of(color, "a color").value, color.line),
-                    subtype="" if subtype is None else _subtype_of(text_of(subtype, "a type")),
-                    copy_of="" if copied is None else text_of(copied, "copy of").value,
-                    attached_to="" if attached is None else text_of(attached, "attached to").value,
-                    bestowed=self._truth(name, what, "bestowed"),
-                    token=self._truth(name, what, "token"),
-                    sick=self._truth(name, what, "sick"),
-                    attacking="" if attacking is None else text_of(attacking, "attacking").value,
-                    blocking=() if blocking is None else _texts(blocking, "blocking"),
+                    **said,
                 )
             )
 
@@ -314,26 +293,6 @@ class BoardReader:
             raise ScenarioError(text.line, f"no player is called {quoted(text.value)}{known}")
         return text.value
 
-    def _counters(self, name: str, what: Fields) -> tuple[tuple[str, int], ...]:
-        node = what.get("counters")
-        if node is None:
-            return ()
-        found = []
-        for kind, number in fields_of(node, f"counters of {name}").entries:
-            shown = checked_name(kind, "a kind of counter")
-            if "/" in shown and not re.fullmatch("[+-][0-9]{1,3}/[+-][0-9]{1,3}", shown):
-                raise ScenarioError(kind.line, f"{quoted(shown)} is no kind of counter such as +1/+1")
-            found.append((shown, number_of(number, f"the number of {shown} counters", 1)))
-        return tuple(found)
-
-    def _truth(self, name: str, what: Fields, key: str) -> bool:
-        node = what.get(key)
-        return node is not None and truth_of(node, f"{key} of {name}")
-
-    def _damage(self, name: str, what: Fields) -> int:
-        node = what.get("damage")
-        return 0 if node is None else number_of(node, f"damage of {name}", 0)
-
 
 def color_of(word: str, line: int) -> Color:
     """The color of a word. Raises ScenarioError that says why a word is none."""
@@ -343,8 +302,13 @@ def color_of(word: str, line: int) -> Color:
         raise ScenarioError(line, str(error)) from None
 
 
-def _subtype_of(text: Text) -> str:
+def _chosen_color(node: Node, key: str, name: str) -> Color:
+    return color_of(text_of(node, "a color").value, node.line)
+
+
+def _chosen_type(node: Node, key: str, name: str) -> str:
     """The creature type or basic land type of a word. Raises ScenarioError with the nearest."""
+    text = text_of(node, "a type")
     found = subtype_named(text.value)
     if found is None:
         told = f"{quoted(text.value)} is no subtype{hint(text.value, SUBTYPES)}; {TYPES_LISTED}"
@@ -352,11 +316,51 @@ def _subtype_of(text: Text) -> str:
     return found
 
 
-def _texts(node: Node, what: str) -> tuple[str, ...]:
+def _counters(node: Node, key: str, name: str) -> tuple[tuple[str, int], ...]:
+    found = []
+    for kind, number in fields_of(node, f"{key} of {name}").entries:
+        shown = checked_name(kind, "a kind of counter")
+        if "/" in shown and not re.fullmatch("[+-][0-9]{1,3}/[+-][0-9]{1,3}", shown):
+            raise ScenarioError(kind.line, f"{quoted(shown)} is no kind of counter such as +1/+1")
+        found.append((shown, number_of(number, f"the number of {shown} counters", 1)))
+    return tuple(found)
+
+
+def _truth(node: Node, key: str, name: str) -> bool:
+    return truth_of(node, f"{key} of {name}")
+
+
+def _damage(node: Node, key: str, name: str) -> int:
+    return number_of(node, f"{key} of {name}", 0)
+
+
+def _one_name(node: Node, key: str, name: str) -> str:
+    return text_of(node, key).value
+
+
+def _names(node: Node, key: str, name: str) -> tuple[str, ...]:
     """One name, or several."""
     if isinstance(node, Text):
         return (node.value,)
-    return tuple(text_of(item, what).value for item in items_of(node, what).items)
+    return tuple(text_of(item, key).value for item in items_of(node, key).items)
+
+
+SO_OF: Mapping[str, Callable[[Node, str, str], Any]] = MappingProxyType(
+    {
+        "counters": _counters,
+        **dict.fromkeys(("tapped", "face down", "flipped", "phased out"), _truth),
+        "damage": _damage,
+        "chosen color": _chosen_color,
+        "chosen type": _chosen_type,
+        **dict.fromkeys(("copy of", "attached to"), _one_name),
+        **dict.fromkeys(("bestowed", "sick", "token"), _truth),
+        "attacking": _one_name,
+        "blocking": _names,
+    }
+)
+"""What may be so of an object, by the key of a file: how it is read, with the key and the object's name."""
+_ANYWHERE = ("chosen color", "chosen type")
+"""What may be so of it also where it is no permanent."""
 
 
 def _words(text: str) -> list[str]:

@@ -14,7 +14,7 @@ from mtgrules.language.phrases.zones import zones_there
 from mtgrules.model.combat import Attack, Combat
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
-from mtgrules.model.objects import Choices, Object, Phased, Status, Zone
+from mtgrules.model.objects import Object, Phased, Status, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
@@ -179,12 +179,8 @@ def timestamps(scenario: Scenario) -> dict[str, int]:
     return {name: age for age, name in enumerate(names, 1)}
 
 
-def _chosen(placed: Placed) -> Choices:
-    color = () if placed.color is None else ((Key.COLOR, placed.color),)
-    return (*color, (Key.TYPE, placed.subtype)) if placed.subtype else color
-
-
 def _object(placed: Placed, ids: dict[str, int], age: int) -> Object:
+    chosen = ((Key.COLOR, placed.chosen_color), (Key.TYPE, placed.chosen_type))
     return Object(
         id=ids[placed.label],
         label=placed.label,
@@ -198,7 +194,7 @@ def _object(placed: Placed, ids: dict[str, int], age: int) -> Object:
         damage=placed.damage,
         attached_to=ids.get(placed.attached_to, placed.attached_to) if placed.attached_to else None,
         bestowed=placed.bestowed,
-        chosen=_chosen(placed),
+        chosen=tuple((key, choice) for key, choice in chosen if choice),
         token=placed.token,
     )
 

@@ -11,6 +11,7 @@ from mtgrules.scenario.values import ByEra, Choice, Question, ValueOf, YearNote
 
 KEYS = ("ask", "of", "era", "choices", "answer", "years")
 _CHOICE_KEYS = ("say", "claim", "because", "idea", "no duel", "verdict only")
+_TOLD = ("because", "idea", "no duel")
 _YEAR_KEYS = ("answer", "because", "changed", "not yet", "not certain")
 
 
@@ -122,8 +123,6 @@ def _choice(key: str, node: Node, entries: EntryReader) -> Choice:
         says=text_of(says, "say").value.strip(),
         line=node.line,
         claim=entries.claim_or_try(what["claim"]) if "claim" in what else None,
-        because=text_of(what["because"], "because").value.strip() if "because" in what else "",
-        idea=text_of(what["idea"], "idea").value.strip() if "idea" in what else "",
-        no_duel=text_of(what["no duel"], "no duel").value.strip() if "no duel" in what else "",
+        **{key.replace(" ", "_"): text_of(what[key], key).value.strip() for key in _TOLD if key in what},
         verdict_only="verdict only" in what and truth_of(what["verdict only"], "verdict only"),
     )

@@ -53,8 +53,8 @@ class Placed:
     face_down: bool = False
     flipped: bool = False
     damage: int = 0
-    color: Color | None = None
-    subtype: str = ""
+    chosen_color: Color | None = None
+    chosen_type: str = ""
     """The creature type or basic land type that was chosen for it."""
     copy_of: str = ""
     """The label of what it is a copy of, or the name of a card."""

@@ -62,36 +62,26 @@ def write(
         play = (*(_said(one) for one in scenario.play if isinstance(one, Act)), *play)
         eras = eras or ((era.key for era in scenario.eras) if scenario.eras_named else ())
     check_sayable(board)
-    data: dict[str, Any] = {"title": title}
-    keys = list(eras)
-    if keys:
-        data["eras"] = keys
     names = [player.name for player in board.players]
-    if names != ["Ana", "Nico"]:
-        data["players"] = names
-    if board.active != names[0]:
-        data["active"] = board.active
-    if board.turn != 1:
-        data["turn"] = str(board.turn)
-    if board.step is not Step.MAIN:
-        data["step"] = str(board.step)
     cards = _cards(board)
-    if cards:
-        data["cards"] = {name: _card(card) for name, card in cards.items()}
-    sides: dict[str, Any] = {name: side for name in names if (side := _side(board, name, cards))}
     others = [effect for effect in board.effects if not _copies(effect)]
+    sides: dict[str, Any] = {name: side for name in names if (side := _side(board, name))}
     effects = [_effect(board, number, effect) for number, effect in enumerate(others, 1)]
-    if effects:
-        sides["effects"] = effects
-    if sides:
-        data["board"] = sides
     ages = [(o.timestamp, o.label) for o in board.objects.values()]
     ages += [(effect.timestamp, f"effect {number}") for number, effect in enumerate(others, 1)]
-    if ages:
-        data["order"] = [name for _, name in sorted(ages, key=lambda age: age[0])]
-    actions = [one if isinstance(one, dict) else str(one).rstrip(".") for one in play]
-    if actions:
-        data["play"] = actions
+    said = {
+        "title": title,
+        "eras": list(eras),
+        "players": names if names != ["Ana", "Nico"] else (),
+        "active": board.active if board.active != names[0] else "",
+        "turn": str(board.turn) if board.turn != 1 else "",
+        "step": str(board.step) if board.step is not Step.MAIN else "",
+        "cards": {name: _card(card) for name, card in cards.items()},
+        "board": sides | ({"effects": effects} if effects else {}),
+        "order": [name for _, name in sorted(ages, key=lambda age: age[0])],
+        "play": [one if isinstance(one, dict) else str(one).rstrip(".") for one in play],
+    }
+    data = {key: one for key, one in said.items() if one or key == "title"}
     return "\n".join(_lines(data)) + "\n"
 
 
@@ -197,7 +187,7 @@ def _colors(colors: frozenset[Color]) -> str:
     return " ".join(str(color) for color in Color if color in colors)
 
 
-def _side(state: State, player: str, cards: dict[str, Card]) -> dict[str, Any]:
+def _side(state: State, player: str) -> dict[str, Any]:
     side: dict[str, Any] = {}
     life = state.player(player).life
     if life != 20:
@@ -229,42 +219,27 @@ def _entry(state: State, obj: Object) -> Any:
         what |= _card(obj.card) | {"color": _colors(_given(obj.card))}
     elif obj.label != obj.card.name:
         what["card"] = obj.card.name
-    if obj.owner != obj.controller:
-        what["owner"] = obj.owner
-    if obj.status.tapped:
-        what["tapped"] = "true"
-    if obj.status.face_down:
-        what["face down"] = "true"
-    if obj.status.flipped:
-        what["flipped"] = "true"
-    if obj.phased is not None:
-        what["phased out"] = "true"
-    if obj.counters:
-        what["counters"] = {kind: str(number) for kind, number in obj.counters}
-    if obj.damage:
-        what["damage"] = str(obj.damage)
-    if "color" in dict(obj.chosen):
-        what["chosen color"] = str(dict(obj.chosen)[Key.COLOR])
-    if "type" in dict(obj.chosen):
-        what["chosen type"] = dict(obj.chosen)[Key.TYPE]
-    copied = _copied(state, obj)
-    if copied:
-        what["copy of"] = copied
-    if obj.attached_to is not None:
-        what["attached to"] = called(state, obj.attached_to)
-    if obj.bestowed:
-        what["bestowed"] = "true"
-    if obj.id in state.sick:
-        what["sick"] = "true"
     attack = state.combat.attack_of(obj.id) if state.combat else None
-    if attack is not None:
-        target = attack.target
-        what["attacking"] = state.objects[target].label if isinstance(target, int) else target
     blocked = state.combat.blocked_by(obj.id) if state.combat else ()
-    if blocked:
-        what["blocking"] = [state.objects[attack.attacker].label for attack in blocked]
-    if obj.token:
-        what["token"] = "true"
+    so_of = {
+        "owner": obj.owner if obj.owner != obj.controller else "",
+        "tapped": obj.status.tapped,
+        "face down": obj.status.face_down,
+        "flipped": obj.status.flipped,
+        "phased out": obj.phased is not None,
+        "counters": {kind: str(number) for kind, number in obj.counters},
+        "damage": str(obj.damage or ""),
+        "chosen color": str(Key.COLOR.of(obj.chosen, "")),
+        "chosen type": Key.TYPE.of(obj.chosen),
+        "copy of": _copied(state, obj),
+        "attached to": "" if obj.attached_to is None else called(state, obj.attached_to),
+        "bestowed": obj.bestowed,
+        "sick": obj.id in state.sick,
+        "attacking": "" if attack is None else called(state, attack.target),
+        "blocking": [state.objects[attack.attacker].label for attack in blocked],
+        "token": obj.token,
+    }
+    what |= {key: "true" if so is True else so for key, so in so_of.items() if so}
     return {obj.label: what} if what else obj.label
 
 
