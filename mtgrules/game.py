@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any, TypeVar
+from typing import Any
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
@@ -23,10 +23,10 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.naming import named, objects, target
-from mtgrules.model.objects import Choices, Object, Status, Zone
+from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict, judged
 from mtgrules.model.view import View
 from mtgrules.model.words import Action, Clause
 from mtgrules.rules.combat.attacking import attackers_verdict, attacking
@@ -38,7 +38,6 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
 from mtgrules.rules.stack.activating import activate
-from mtgrules.rules.stack.announcing import judged
 from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import cast, land_played, turned_face_up
 from mtgrules.rules.stack.turn_structure import turn_structure
@@ -54,7 +53,6 @@ from mtgrules.rules.turn.advancing import (
 from mtgrules.rules.turn.combat_damage import assigned, damage_goes_on, prevention_open
 from mtgrules.rules.turn.priority import asked, chosen_on_stack, holder, priority_for, put_on, ready
 
-T = TypeVar("T")
 choices_made = dated_rule("only what the rules ask for is chosen")
 
 
@@ -122,16 +120,14 @@ def _tried(state: State, action: Action) -> Outcome:
     if over:
         return Outcome(state, verdict=Verdict((Reason("over", over, game_ends.at(state.era).cite),)))
     try:
-        outcome = _step(state, action)
-    except ChoiceDue as choice:
-        outcome = Outcome(state, due=choice.due)
+        story = _played(state, action)
     except Illegal as problem:
-        outcome = Outcome(state, verdict=problem.verdict)
-    due = outcome.due
-    if due is None or not state.controlled_by or due.who != state.active:
-        return outcome
-    # who controls a player decides (723.5)
-    return replace(outcome, due=replace(due, who=state.controlled_by))
+        return Outcome(state, verdict=problem.verdict)
+    except ChoiceDue as choice:
+        due = choice.due  # who controls a player decides (723.5)
+        controlled = state.controlled_by and due.who == state.active
+        return Outcome(state, due=replace(due, who=state.controlled_by) if controlled else due)
+    return Outcome(story.state, story.events, occurrences=story.occurrences)
 
 
 def _too_late(state: State, action: Action) -> str:
@@ -142,7 +138,8 @@ def _too_late(state: State, action: Action) -> str:
     return f"{player} has left the game"
 
 
-def _step(state: State, action: Action) -> Outcome:
+def _played(state: State, action: Action) -> Story:
+    """The story after an action. Raises Illegal, ChoiceDue, NotModelled, and ValueError for unknown names."""
     match action:
         case a.Casts() | a.Activates() | a.PlaysLand() | a.TurnsFaceUp():
             return _acted(state, action)
@@ -157,19 +154,18 @@ def _step(state: State, action: Action) -> Outcome:
             story = replace(story, chosen=(*story.chosen, (Key.NEW_TARGETS, aimed))) if aimed else story
             while prevention_open(story.state):
                 story = all_passed(story)
-            return _outcome(all_passed(story))
+            return all_passed(story)
         case a.Passes(player, clauses):
-            priority = _legal(priority_for(state, player))
-            return _outcome(passing(_story(state, clauses).then(priority), player))
+            return passing(_story(state, clauses).then(priority_for(state, player)), player)
         case a.EveryonePasses(clauses):
-            return _outcome(all_passed(_story(state, clauses)))
+            return all_passed(_story(state, clauses))
         case a.GoesTo(step, clauses, player):
             return _gone(_story(state, clauses), step.step, player)
         case a.EndTurn(clauses):
             if state.stack:
                 told = f"{state.objects[state.stack[-1]].label} is still on the stack; resolve it first"
                 raise Illegal.because("stack", told)
-            return _outcome(turn_over(_story(state, clauses)))
+            return turn_over(_story(state, clauses))
         case a.AttacksWith():
             return _attacked(state, action.player, attackers(state, action))
         case a.BlocksWith():
@@ -179,39 +175,29 @@ def _step(state: State, action: Action) -> Outcome:
         case a.PutsInLine(player, order, creature):
             line = objects(state, order, Zone.BATTLEFIELD)
             blocked = named(state, creature, Zone.BATTLEFIELD)
-            return _of(state, lined_up(state, player, blocked.id, line), blocked)
+            return ready(Story(state).then(lined_up(state, player, blocked.id, line)))
         case a.PutsOnStack(clauses=clauses):
-            return _outcome(ready(put_on(_story(state, clauses), announced(state, action))))
+            return ready(put_on(_story(state, clauses), announced(state, action)))
         case a.Concedes(player, by) if by not in ("", player):
-            return Outcome(state, verdict=not_conceding(state, by, player))
+            raise Illegal(not_conceding(state, by, player))
         case a.Concedes(player):
             rule = conceding.at(state.era)
             if not rule.value and holder(state) != player:
                 told = f"{player} does not have priority"
                 raise Illegal.because("priority", told, rule.cite)
-            return _outcome(ready(Story(state).then(_legal(conceded(state, player)))))
+            return ready(Story(state).then(conceded(state, player)))
         case a.PresentsDeck(player, play):
-            return Outcome(state, verdict=deck_verdict(state, player, play.rules))
+            judged(deck_verdict(state, player, play.rules))
+            return Story(state)
         case a.Do(instruction, clauses, player):
             if any(is_target(phrase) for phrase in instruction.targets):
                 raise ValueError("an effect without a card has no target; name the object itself")
             story = _story(state, clauses)
             story, _ = carried_out(story, instruction, Frame(you=player or state.active, chosen=story.chosen))
-            return _outcome(ready(story))
+            return ready(story)
         case a.PutOntoBattlefield(name, clauses):
-            return _outcome(_put(state, named(state, name), clauses))
+            return _put(state, named(state, name), clauses)
     raise NotModelled(f"the action {action}")
-
-
-def _outcome(story: Story) -> Outcome:
-    return Outcome(story.state, story.events, occurrences=story.occurrences)
-
-
-def _of(state: State, found: tuple[Event, ...] | Verdict, obj: Object, chosen: Choices = ()) -> Outcome:
-    """The outcome of what is done with an object, or what stands against it."""
-    if isinstance(found, Verdict):
-        return Outcome(state, verdict=found.about(obj.id))
-    return _outcome(ready(Story(state, chosen=chosen).then(found)))
 
 
 def announced(state: State, action: Action) -> tuple[Event, ...]:
@@ -225,21 +211,12 @@ def announced(state: State, action: Action) -> tuple[Event, ...]:
         case a.Activates(player, _, clauses):
             return activate(state, player, _meant(state, action), announcement(state, clauses))
         case a.PlaysLand(player, _, clauses):
-            return _legal(land_played(state, player, _meant(state, action), choices(state, clauses)))
+            return land_played(state, player, _meant(state, action), choices(state, clauses))
         case a.TurnsFaceUp(player, _, clauses):
-            return _legal(turned_face_up(state, player, _meant(state, action), means(state, clauses)))
+            return turned_face_up(state, player, _meant(state, action), means(state, clauses))
         case a.PutsOnStack(player, name, clauses):
-            return _legal(
-                chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
-            )
+            return chosen_on_stack(state, player, name, targets(state, clauses), choices(state, clauses))
     raise ValueError(f"{action} announces nothing")
-
-
-def _legal(found: T | Verdict) -> T:
-    """What is found, where it is no verdict. Raises Illegal for one."""
-    if isinstance(found, Verdict):
-        raise Illegal(found)
-    return found
 
 
 def _meant(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Object:
@@ -249,17 +226,17 @@ def _meant(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFa
     )
 
 
-def _acted(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Outcome:
-    """What a player's action comes to, once the player has priority; an illegal one changes nothing."""
-    begun = Story(state).then(_legal(priority_for(state, action.player)))
+def _acted(state: State, action: a.Casts | a.Activates | a.PlaysLand | a.TurnsFaceUp) -> Story:
+    """What a player's action comes to, once the player has priority."""
+    begun = Story(state).then(priority_for(state, action.player))
     obj = _meant(begun.state, action)
     try:
         found = announced(begun.state, action)
     except Illegal as problem:
-        return Outcome(state, verdict=problem.verdict.about(obj.id))
+        raise Illegal(problem.verdict.about(obj.id)) from None
     story = ready(_story(begun.state, action.clauses).then(found))
     kept = Story(story.state, (*begun.events, *story.events), occurrences=story.occurrences)
-    return _outcome(kept.then([PriorityGiven(action.player)]) if story.state.passed else kept)
+    return kept.then([PriorityGiven(action.player)]) if story.state.passed else kept
 
 
 def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
@@ -267,12 +244,12 @@ def _story(state: State, clauses: tuple[Clause, ...]) -> Story:
     return Story(state, chosen=(*choices(state, clauses), *x))
 
 
-def _gone(story: Story, step: Step, player: str) -> Outcome:
+def _gone(story: Story, step: Step, player: str) -> Story:
     found = gone_to(story, step, player)
     if found is None:
         told, cite = _never_comes(story.state, step, player), turn_structure.at(story.state.era).cite
         raise Illegal.because("step", told, cite)
-    return _outcome(found)
+    return found
 
 
 def _never_comes(state: State, step: Step, player: str) -> str:
@@ -285,21 +262,21 @@ def _never_comes(state: State, step: Step, player: str) -> str:
     return f"{now}, and in the next turn none comes as things are"
 
 
-def _attacked(state: State, player: str, declared: tuple[tuple[ObjectId, Target], ...]) -> Outcome:
+def _attacked(state: State, player: str, declared: tuple[tuple[ObjectId, Target], ...]) -> Story:
     """What declaring attackers comes to; from the main phase, the game first goes on to where it is done."""
-    found = _legal(to_declaration(Story(state), Step.DECLARE_ATTACKERS, player))
+    found = to_declaration(Story(state), Step.DECLARE_ATTACKERS, player)
     judged(attackers_verdict(found.state, declared))
-    return _outcome(declared_on(found.then(attacking(found.state, declared))))
+    return declared_on(found.then(attacking(found.state, declared)))
 
 
-def _blocked(state: State, player: str, declared: tuple[tuple[ObjectId, ObjectId], ...]) -> Outcome:
+def _blocked(state: State, player: str, declared: tuple[tuple[ObjectId, ObjectId], ...]) -> Story:
     """What declaring blockers comes to; from the step before, the game first goes on to where it is done."""
-    found = _legal(to_declaration(Story(state), Step.DECLARE_BLOCKERS, player))
+    found = to_declaration(Story(state), Step.DECLARE_BLOCKERS, player)
     judged(blockers_verdict(found.state, declared))
-    return _outcome(ready(found.then(blocking(found.state, declared))))
+    return ready(found.then(blocking(found.state, declared)))
 
 
-def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome:
+def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Story:
     """What announcing the division of combat damage comes to (510.1e)."""
     given = tuple(
         Assignment(
@@ -309,10 +286,10 @@ def _assigned(state: State, player: str, clauses: tuple[Clause, ...]) -> Outcome
         for clause in clauses
         if isinstance(clause, c.Dealing)
     )
-    found = _legal(to_damage(_story(state, clauses), player))
+    found = to_damage(_story(state, clauses), player)
     single = forced_alone(found.state, player, given)
     judged(assignment_verdict(found.state, player, single))
-    return _outcome(ready(damage_goes_on(found.then([assigned(found.state, player, single)]), told=True)))
+    return ready(damage_goes_on(found.then([assigned(found.state, player, single)]), told=True))
 
 
 def _put(state: State, card: Object, clauses: tuple[Clause, ...]) -> Story:

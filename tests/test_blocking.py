@@ -24,14 +24,15 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.words import Condition, Happening, Instruction, Mentions
 from mtgrules.rules.combat.attacking import attacking
-from mtgrules.rules.combat.blocking import (
-    block_verdict,
-    blockers_verdict,
-    blocking,
-    could_block,
-    legal_blocks,
-)
+from mtgrules.rules.combat.blocking import block_verdict, blockers_verdict, blocking, legal_blocks
+from mtgrules.rules.combat.evasion import evasion
 from mtgrules.rules.layers.evaluation import view
+
+
+def could_block(state: State, blocker: int, attacker: int) -> Verdict:
+    """Whether a creature could block another by what both are, also where nothing attacks."""
+    return evasion(state, attacker, blocker, view(state).controller[blocker])
+
 
 BEAR = creature("Bear", "{1}{G}")
 OGRE = creature("Ogre", "{2}{R}", "3/3")

@@ -15,7 +15,7 @@ from mtgrules.model.decks import CONSTRUCTED_DECK, LIMITED_DECK, checked_deck
 from mtgrules.model.objects import Copies, Deck
 from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.deck_list import deck as command
-from mtgrules.scenario.deck_list import deck_list, read_deck
+from mtgrules.scenario.deck_list import read_deck
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import read_scenario
@@ -41,7 +41,9 @@ def decks(draw: st.DrawFn) -> Deck:
 
 @given(decks())
 def test_a_deck_that_is_written_as_a_list_reads_back_the_same(deck: Deck) -> None:
-    assert read_deck(deck_list(deck)) == deck
+    side = [f"{number} {name}" for name, number in deck.side]
+    lines = [*(f"{number} {name}" for name, number in deck.main), *(["", "Sideboard"] if side else []), *side]
+    assert read_deck("\n".join(lines) + "\n") == deck
 
 
 @given(decks())

@@ -126,3 +126,9 @@ class Illegal(Exception):
     def because(cls, code: str, told: str, cite: Cite | None = None) -> Illegal:
         """What is illegal for one reason."""
         return cls(Verdict((Reason(code, told, cite),)))
+
+
+def judged(verdict: Verdict) -> None:
+    """Nothing for what is legal. Raises Illegal for the rest."""
+    if not verdict:
+        raise Illegal(verdict)

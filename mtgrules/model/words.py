@@ -496,10 +496,6 @@ class Cost(Word):
         """Whether how much is paid is chosen: X, or any number (107.3)."""
         return isinstance(getattr(self, "number", None), Numeral)
 
-    def most_x(self, view: View, frame: Frame) -> int:
-        """The greatest number that could be chosen where it asks for one."""
-        return 0
-
     @property
     def names(self) -> tuple[Selector, ...]:
         """The phrases that what follows can take up."""

@@ -18,12 +18,12 @@ from mtgrules.language.reading.reader import read
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
 from mtgrules.meant import names_said
-from mtgrules.model.events.base import label
+from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.model.words import Action, Clause
 from mtgrules.options.declaring import declared, sayable
 from mtgrules.rules.layers.evaluation import view
@@ -67,12 +67,20 @@ def beginnings(state: State, player: str = "") -> Beginnings:
         answers, unanswered = _answers(state, due) if due.who == player else ((), ())
         declarations = declared(state, player) if due.who == player else ()
         return Beginnings((*dict.fromkeys((*answers, *declarations)), concedes), tuple(unanswered))
-    priority = priority_for(state, player)
-    if isinstance(priority, Verdict):
-        nobody = all(isinstance(priority_for(state, p.name), Verdict) for p in state.players if not p.lost)
+    priority = _priority(state, player)
+    if priority is None:
+        nobody = all(_priority(state, p.name) is None for p in state.players if not p.lost)
         return Beginnings((a.EveryonePasses(), concedes) if nobody else (concedes,))
     found, open_ = _with_each(happen(state, priority), player)
     return Beginnings((*found, *declared(state, player), a.Passes(player), concedes), tuple(open_))
+
+
+def _priority(state: State, player: str) -> tuple[Event, ...] | None:
+    """The events by which a player gets to act; None where they can't act now."""
+    try:
+        return priority_for(state, player)
+    except Illegal:
+        return None
 
 
 def _answers(state: State, due: Due) -> tuple[list[Action], list[tuple[str, str]]]:

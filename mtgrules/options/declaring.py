@@ -16,10 +16,10 @@ from mtgrules.model.naming import named
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Verdict
+from mtgrules.model.verdict import ChoiceDue, Illegal, Verdict
 from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
-from mtgrules.rules.combat.blocking import blockers_verdict, in_line_for, legal_blocks, lined_up
+from mtgrules.rules.combat.blocking import against_line, blockers_verdict, in_line_for, legal_blocks
 from mtgrules.rules.damage.strikes import combatants
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.turn.advancing import to_declaration
@@ -78,7 +78,7 @@ def _lines(state: State, player: str, creature: ObjectId) -> Iterator[Action]:
     """The orders of damage that a player may announce for a creature, other than the one that stands."""
     there = in_line_for(state, creature)
     for order in permutations(there):
-        if order != there and not isinstance(lined_up(state, player, creature, order), Verdict):
+        if order != there and not any(against_line(state, player, creature, order)):
             names = tuple(label(state, obj) for obj in order)
             yield a.PutsInLine(player, names, label(state, creature))
 
@@ -86,10 +86,9 @@ def _lines(state: State, player: str, creature: ObjectId) -> Iterator[Action]:
 def _reached(state: State, step: Step, player: str) -> State | None:
     """The position up to which the game goes for a declaration; None where it is not made now."""
     try:
-        found = to_declaration(Story(state), step, player)
-    except ChoiceDue:
+        return to_declaration(Story(state), step, player).state
+    except (ChoiceDue, Illegal):
         return None
-    return None if isinstance(found, Verdict) else found.state
 
 
 def _fewest(

@@ -13,7 +13,7 @@ from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
 from mtgrules.model.decks import DeckCheck, checked_deck
-from mtgrules.model.objects import Copies, Deck
+from mtgrules.model.objects import Deck
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted, spelled
 from mtgrules.scenario.budget import text_of_file
@@ -28,7 +28,6 @@ _MARKS = re.compile(r"(?:(?:^|\s+)(?:\*[A-Z]+\*|#.*))+$")
 _HEADING = re.compile(r"(deck|main ?(?:deck|board)?|sideboard)(?: ?\([0-9]+\))?:?", re.IGNORECASE)
 _COMMENT = re.compile(r"(//|#)")
 _MEND = "a line is a number and a name, such as '4 Forest', with SB: before it or below 'Sideboard' for those"
-_SIDEBOARD = "Sideboard"
 LONGEST_LINE = 300
 
 
@@ -48,7 +47,7 @@ def read_deck(text: str, file: str = "") -> Deck:
         said = " ".join(written.replace("\u2019", "'").split())
         heading = _HEADING.fullmatch(said)
         if heading:
-            listed = side if heading[1].casefold() == _SIDEBOARD.casefold() else main
+            listed = side if heading[1].casefold() == "sideboard" else main
         elif said and not _COMMENT.match(said):
             beside, number, name = _entry(said, line, file)
             name = spelled.setdefault(name.casefold(), name)
@@ -76,23 +75,6 @@ def _entry(said: str, line: int, file: str) -> tuple[bool, int, str]:
     if int(found[2]) == 0:
         raise ScenarioError(line, f"no card is 0 times in a deck; take {quoted(said)} away", file)
     return bool(found[1]), int(found[2]), name
-
-
-def deck_list(deck: Deck) -> str:
-    """A deck as a list that reads back to it.
-
-    >>> print(deck_list(Deck((("Forest", 4),), (("Terror", 2),))), end="")
-    4 Forest
-    <BLANKLINE>
-    Sideboard
-    2 Terror
-    """
-    side = ("", _SIDEBOARD, *_lines(deck.side)) if deck.side else ()
-    return "\n".join((*_lines(deck.main), *side)) + "\n"
-
-
-def _lines(copies: Copies) -> tuple[str, ...]:
-    return tuple(f"{number} {name}" for name, number in copies)
 
 
 @guarded

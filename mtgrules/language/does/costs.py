@@ -216,10 +216,6 @@ class RemoveCounters(OfSource):
     this: This
     number: Number | None = None
 
-    def most_x(self, view: View, frame: Frame) -> int:
-        source = self.source(view, frame)
-        return 0 if source is None else view.state.objects[source].counter(counter_kind(self.counters))
-
     def many(self, view: View, frame: Frame) -> int:
         """How many are taken off."""
         return how_many(self.number, view, frame)

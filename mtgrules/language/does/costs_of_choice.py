@@ -153,9 +153,6 @@ class OfChoice(Cost):
     def names(self) -> tuple[Selector, ...]:
         return (self.what,) if self.line.named and self.number is None else ()
 
-    def most_x(self, view: View, frame: Frame) -> int:
-        return len(self.fitting(view, frame))
-
     def fitting(self, view: View, frame: Frame) -> list[ObjectId]:
         """What could be chosen: permanents, or the player's own cards but for the one that is used."""
         zone = self.line.zone

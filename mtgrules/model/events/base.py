@@ -40,6 +40,8 @@ class Event:
     cite: Cite | None = field(default=None, kw_only=True, compare=False)
     quiet: ClassVar[bool] = False
     """Whether it only keeps the position in order, and is left out where a story is told."""
+    says: ClassVar[str] = ""
+    """What it tells, with its fields in braces; objects and players by what the board calls them."""
 
     @property
     def about(self) -> tuple[ObjectId | str, ...]:
@@ -65,15 +67,14 @@ class Event:
         raise NotImplementedError
 
     def apply(self, state: State) -> State:
-        """The position after it."""
+        """The position after it; the same where it only belongs in the story."""
         obj = self.changes
-        if obj is None:
-            raise NotImplementedError
-        return state.with_object(self.changed(state.objects[obj]))
+        return state if obj is None else state.with_object(self.changed(state.objects[obj]))
 
     def told(self, state: State) -> str:
         """A sentence that says what happened, with the labels of the position before it."""
-        raise NotImplementedError
+        shown = {name: label(state, one) if name in _ABOUT else one for name, one in vars(self).items()}
+        return self.says.format(**shown)
 
 
 def label(state: State, obj: ObjectId | str | None) -> str:

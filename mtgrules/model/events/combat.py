@@ -37,13 +37,11 @@ class LinesFixed(Event):
     """Somebody has acted after the blocks, so that no order is announced any more."""
 
     quiet = True
+    says = "the orders of damage are announced"
 
     def apply(self, state: State) -> State:
         assert state.combat is not None
         return state.with_(combat=replace(state.combat, lines_fixed=True))
-
-    def told(self, state: State) -> str:
-        return "the orders of damage are announced"
 
 
 @dataclass(frozen=True)
@@ -52,6 +50,7 @@ class BlockUndone(Event):
 
     blocker: ObjectId
     attacker: ObjectId
+    says = "{blocker} no longer blocks {attacker}"
 
     def apply(self, state: State) -> State:
         attack = state.combat.attack_of(self.attacker) if state.combat else None
@@ -60,9 +59,6 @@ class BlockUndone(Event):
         left = tuple(blocker for blocker in attack.blockers if blocker != self.blocker)
         undone = replace(attack, blockers=left, blocked=bool(left))
         return state.with_(combat=state.combat.with_attack(undone))
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.blocker)} no longer blocks {label(state, self.attacker)}"
 
 
 @dataclass(frozen=True)
@@ -94,14 +90,12 @@ class JoinedAttack(Event):
 
     obj: ObjectId
     target: Target
+    says = "{obj} enters attacking {target}"
 
     def apply(self, state: State) -> State:
         assert state.combat is not None
         attacks = (*state.combat.attacks, Attack(self.obj, self.target))
         return state.with_(combat=replace(state.combat, attacks=attacks))
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} enters attacking {label(state, self.target)}"
 
 
 @dataclass(frozen=True)
@@ -135,15 +129,13 @@ class BecameBlocked(Event):
     """An effect makes an attacking creature blocked, though nothing blocks it (509.1h)."""
 
     obj: ObjectId
+    says = "{obj} becomes blocked"
 
     def apply(self, state: State) -> State:
         attack = state.combat.attack_of(self.obj) if state.combat else None
         if state.combat is None or attack is None:
             return state
         return state.with_(combat=state.combat.with_attack(replace(attack, blocked=True)))
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} becomes blocked"
 
 
 @dataclass(frozen=True)

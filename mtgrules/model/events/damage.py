@@ -73,13 +73,11 @@ class DeathtouchSeen(Event):
 
     obj: ObjectId
     quiet = True
+    says = "the damage to {obj} was looked at"
 
     def apply(self, state: State) -> State:
         obj = state.objects.get(self.obj)
         return state if obj is None else state.with_object(obj.with_(deathtouched=False))
-
-    def told(self, state: State) -> str:
-        return f"the damage to {label(state, self.obj)} was looked at"
 
 
 @dataclass(frozen=True)
@@ -128,9 +126,4 @@ class Prevented(Event):
     amount: int
     why: str
     source: ObjectId | None = None
-
-    def apply(self, state: State) -> State:
-        return state
-
-    def told(self, state: State) -> str:
-        return f"{self.amount} damage to {label(state, self.target)} is prevented: {self.why}"
+    says = "{amount} damage to {target} is prevented: {why}"

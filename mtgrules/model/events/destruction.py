@@ -21,9 +21,6 @@ class Destroyed(Event):
     by: ObjectId | None = None
     regenerable: bool = True
 
-    def apply(self, state: State) -> State:
-        return state
-
     def told(self, state: State) -> str:
         done = "destroyed" if self.regenerable or not burying.at(state.era).value else "buried"
         return f"{label(state, self.obj)} is {done}"
@@ -34,6 +31,7 @@ class Regenerated(Event):
     """A permanent regenerates instead of being destroyed: its damage goes (701.19a)."""
 
     obj: ObjectId
+    says = "{obj} regenerates"
 
     @property
     def changes(self) -> ObjectId:
@@ -42,18 +40,10 @@ class Regenerated(Event):
     def changed(self, obj: Object) -> Object:
         return obj.with_(damage=0, deathtouched=False)
 
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} regenerates"
-
 
 @dataclass(frozen=True)
 class Sacrificed(Event):
     """A permanent is sacrificed by its controller; its going to the graveyard is an event of its own."""
 
     obj: ObjectId
-
-    def apply(self, state: State) -> State:
-        return state
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} is sacrificed"
+    says = "{obj} is sacrificed"

@@ -14,21 +14,18 @@ class EffectBegan(Event):
     """A continuous effect begins to apply; its id and timestamp are given here."""
 
     effect: Effect
+    says = "an effect begins: {effect.label}"
 
     def apply(self, state: State) -> State:
         effect = replace(self.effect, id=state.next_id, timestamp=state.clock)
         return state.with_(effects=(*state.effects, effect), next_id=state.next_id + 1, clock=state.clock + 1)
-
-    def told(self, state: State) -> str:
-        return f"an effect begins: {self.effect.label}"
 
 
 @dataclass(frozen=True)
 class EnteredAsCopy(EffectBegan):
     """An object is a copy as it enters; it was there as nothing else before (707.5)."""
 
-    def told(self, state: State) -> str:
-        return f"{self.effect.label} as it enters"
+    says = "{effect.label} as it enters"
 
 
 @dataclass(frozen=True)
@@ -37,12 +34,10 @@ class EffectEnded(Event):
 
     effect: int
     named: str
+    says = "an effect ends: {named}"
 
     def apply(self, state: State) -> State:
         return state.with_(effects=tuple(e for e in state.effects if e.id != self.effect))
-
-    def told(self, state: State) -> str:
-        return f"an effect ends: {self.named}"
 
 
 @dataclass(frozen=True)
@@ -52,6 +47,7 @@ class EffectLeaves(Event):
     effect: int
     obj: ObjectId
     named: str
+    says = "an effect applies to {obj} no more: {named}"
 
     def apply(self, state: State) -> State:
         left = []
@@ -62,9 +58,6 @@ class EffectLeaves(Event):
                     continue
             left.append(effect)
         return state.with_(effects=tuple(left))
-
-    def told(self, state: State) -> str:
-        return f"an effect applies to {label(state, self.obj)} no more: {self.named}"
 
 
 @dataclass(frozen=True)
@@ -92,13 +85,11 @@ class ShieldMade(Event):
     """A shield is set up that will replace or prevent an event."""
 
     shield: Shield
+    says = "a shield is set up: {shield.label}"
 
     def apply(self, state: State) -> State:
         shield = replace(self.shield, id=state.next_id)
         return state.with_(shields=(*state.shields, shield), next_id=state.next_id + 1)
-
-    def told(self, state: State) -> str:
-        return f"a shield is set up: {self.shield.label}"
 
 
 @dataclass(frozen=True)
@@ -106,9 +97,7 @@ class ShieldGone(Event):
     """A shield is used up, or its time is over."""
 
     shield: int
+    says = "a shield is gone"
 
     def apply(self, state: State) -> State:
         return state.with_(shields=tuple(s for s in state.shields if s.id != self.shield))
-
-    def told(self, state: State) -> str:
-        return "a shield is gone"

@@ -16,15 +16,13 @@ class Shuffled(Event):
     """A library is shuffled: nobody knows any more which of its cards is on top (701.24a)."""
 
     player: str
+    says = "{player} shuffles their library"
 
     def apply(self, state: State) -> State:
         named = sum(o.owner == self.player for o in state.zone(Zone.LIBRARY))
         player = state.player(self.player)
         mixed = named > 0 and not (named == 1 and player.library_known)
         return state.with_player(replace(player, library_mixed=mixed))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} shuffles their library"
 
 
 @dataclass(frozen=True)

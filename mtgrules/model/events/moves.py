@@ -127,9 +127,6 @@ class Noted(Event):
     code: str = ""
     obj: ObjectId | None = None
 
-    def apply(self, state: State) -> State:
-        return state
-
     def told(self, state: State) -> str:
         return by_name(self.sentence, state, self.obj)
 
@@ -233,6 +230,7 @@ class PhasedIn(Event):
     """Whether it gets a new timestamp by it."""
     rested: bool = False
     """Whether it can attack and be tapped for costs at once."""
+    says = "{obj} phases in"
 
     def apply(self, state: State) -> State:
         obj = state.objects[self.obj].with_(zone=Zone.BATTLEFIELD, phased=None)
@@ -241,6 +239,3 @@ class PhasedIn(Event):
         known = MappingProxyType({i: last for i, last in state.last_known.items() if i != self.obj})
         sick = state.sick - {self.obj} if self.rested else state.sick
         return state.with_object(obj).with_(last_known=known, sick=sick)
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} phases in"

@@ -52,12 +52,10 @@ class Chosen(Event):
     obj: ObjectId
     key: str
     value: Any
+    says = "{value} is chosen for {obj}"
 
     def apply(self, state: State) -> State:
         return state.with_object(state.objects[self.obj].choosing(self.key, self.value))
-
-    def told(self, state: State) -> str:
-        return f"{self.value} is chosen for {label(state, self.obj)}"
 
 
 @dataclass(frozen=True)
@@ -66,13 +64,11 @@ class Designated(Event):
 
     obj: ObjectId
     designation: str
+    says = "{obj} becomes {designation}"
 
     def apply(self, state: State) -> State:
         old = state.objects[self.obj]
         return state.with_object(old.with_(designations=(*old.designations, self.designation)))
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} becomes {self.designation}"
 
 
 @dataclass(frozen=True)
@@ -105,12 +101,10 @@ class ControllerStays(Event):
 
     obj: ObjectId
     controller: str
+    says = "{obj} stays with {controller}"
 
     def apply(self, state: State) -> State:
         return state.with_object(state.objects[self.obj].with_(controller=self.controller))
-
-    def told(self, state: State) -> str:
-        return f"{label(state, self.obj)} stays with {self.controller}"
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,10 @@ class PlayerLost(Event):
 
     player: str
     why: str
+    says = "{player} loses the game: {why}"
 
     def apply(self, state: State) -> State:
         return state.with_player(replace(state.player(self.player), lost=True))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} loses the game: {self.why}"
 
 
 @dataclass(frozen=True)
@@ -62,6 +60,7 @@ class LeftGame(Event):
     """A player is gone from a game that others play on, with all that waited for that player (800.4)."""
 
     player: str
+    says = "{player} leaves the game, and the others play on"
 
     def apply(self, state: State) -> State:
         following = state.turn_order(self.player)[0]
@@ -76,6 +75,3 @@ class LeftGame(Event):
             acting=following if acting == self.player else state.acting,
             passed=() if acting == self.player else tuple(n for n in state.passed if n != self.player),
         )
-
-    def told(self, state: State) -> str:
-        return f"{self.player} leaves the game, and the others play on"

@@ -16,9 +16,6 @@ class Shown(Event):
     player: str
     cards: tuple[ObjectId, ...]
 
-    def apply(self, state: State) -> State:
-        return state
-
     def _named(self, state: State) -> str:
         return ", ".join(label(state, card) for card in self.cards) or "no card"
 
@@ -45,9 +42,4 @@ class CardChosen(Event):
 
     player: str
     obj: ObjectId
-
-    def apply(self, state: State) -> State:
-        return state
-
-    def told(self, state: State) -> str:
-        return f"{self.player} chooses {label(state, self.obj)}"
+    says = "{player} chooses {obj}"

@@ -116,14 +116,12 @@ class DelayedTriggered(Event):
 
     delayed: Delayed
     waiting: Waiting
+    says = "it is time for: {delayed.label}"
 
     def apply(self, state: State) -> State:
         place = state.delayed.index(self.delayed)
         left = state.delayed[:place] + state.delayed[place + 1 :]
         return state.with_(delayed=left, waiting=(*state.waiting, self.waiting))
-
-    def told(self, state: State) -> str:
-        return f"it is time for: {self.delayed.label}"
 
 
 @dataclass(frozen=True)
@@ -131,13 +129,11 @@ class DelayedOver(Event):
     """What was left to notice something while the turn lasts waits no longer (603.7b)."""
 
     delayed: Delayed
+    says = "is not looked for any more: {delayed.label}"
 
     def apply(self, state: State) -> State:
         place = state.delayed.index(self.delayed)
         return state.with_(delayed=state.delayed[:place] + state.delayed[place + 1 :])
-
-    def told(self, state: State) -> str:
-        return f"is not looked for any more: {self.delayed.label}"
 
 
 @dataclass(frozen=True)

@@ -36,13 +36,11 @@ class PriorityGiven(Event):
     player: str
     passed: tuple[str, ...] = ()
     quiet = True
+    says = "{player} has priority"
 
     def apply(self, state: State) -> State:
         acting = "" if self.player == state.active else self.player
         return state.with_(acting=acting, passed=self.passed)
-
-    def told(self, state: State) -> str:
-        return f"{self.player} has priority"
 
 
 @dataclass(frozen=True)
@@ -64,13 +62,11 @@ class DamageWoreOff(Event):
     """All marked damage goes (514.2)."""
 
     quiet = True
+    says = "marked damage goes"
 
     def apply(self, state: State) -> State:
         objects = {i: o.with_(damage=0) if o.damage else o for i, o in state.objects.items()}
         return state.with_(objects=MappingProxyType(objects))
-
-    def told(self, state: State) -> str:
-        return "marked damage goes"
 
 
 @dataclass(frozen=True)
@@ -131,12 +127,10 @@ class LandPlayed(Event):
 
     player: str
     quiet = True
+    says = "{player} has played a land"
 
     def apply(self, state: State) -> State:
         return state.with_(lands_played=state.lands_played + 1)
-
-    def told(self, state: State) -> str:
-        return f"{self.player} has played a land"
 
 
 @dataclass(frozen=True)
@@ -145,12 +139,10 @@ class SpellCounted(Event):
 
     player: str
     quiet = True
+    says = "{player} has cast a spell"
 
     def apply(self, state: State) -> State:
         return state.with_(cast=(*state.cast, SpellCast(self.player, state.stack[-1])))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} has cast a spell"
 
 
 @dataclass(frozen=True)
@@ -160,12 +152,10 @@ class AbilityUsed(Event):
     obj: ObjectId
     ability: Word
     quiet = True
+    says = "an ability of {obj} has been activated"
 
     def apply(self, state: State) -> State:
         return state.with_(used=(*state.used, (self.obj, self.ability)))
-
-    def told(self, state: State) -> str:
-        return f"an ability of {label(state, self.obj)} has been activated"
 
 
 @dataclass(frozen=True)
@@ -173,12 +163,10 @@ class TurnAdded(Event):
     """A player takes another turn after this one (500.7)."""
 
     player: str
+    says = "{player} takes an extra turn after this one"
 
     def apply(self, state: State) -> State:
         return state.with_(extra_turns=(*state.extra_turns, self.player))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} takes an extra turn after this one"
 
 
 @dataclass(frozen=True)
@@ -187,13 +175,11 @@ class TurnToBeControlled(Event):
 
     player: str
     by: str
+    says = "{by} will control {player} during {player}'s next turn"
 
     def apply(self, state: State) -> State:
         others = tuple(one for one in state.to_be_controlled if one[0] != self.player)
         return state.with_(to_be_controlled=(*others, (self.player, self.by)))
-
-    def told(self, state: State) -> str:
-        return f"{self.by} will control {self.player} during {self.player}'s next turn"
 
 
 @dataclass(frozen=True)
@@ -201,12 +187,10 @@ class DrewFromEmpty(Event):
     """A player was to draw from an empty library (704.5b)."""
 
     player: str
+    says = "{player} can't draw: the library is empty"
 
     def apply(self, state: State) -> State:
         return state.with_player(replace(state.player(self.player), drew_from_empty=True))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} can't draw: the library is empty"
 
 
 @dataclass(frozen=True)
@@ -215,9 +199,6 @@ class DrewUnnamed(Event):
 
     player: str
     number: int
-
-    def apply(self, state: State) -> State:
-        return state
 
     def told(self, state: State) -> str:
         what = "a card" if self.number == 1 else f"{self.number} cards"
@@ -230,12 +211,10 @@ class EmptyDrawOver(Event):
 
     player: str
     quiet = True
+    says = "{player} can't lose for having drawn from an empty library"
 
     def apply(self, state: State) -> State:
         return state.with_player(replace(state.player(self.player), drew_from_empty=False))
-
-    def told(self, state: State) -> str:
-        return f"{self.player} can't lose for having drawn from an empty library"
 
 
 @dataclass(frozen=True)
@@ -243,9 +222,7 @@ class GameDrawn(Event):
     """The game is a draw: everybody still in it is out of it (104.4)."""
 
     why: str
+    says = "the game is a draw: {why}"
 
     def apply(self, state: State) -> State:
         return state.with_(players=tuple(replace(player, drew_game=True) for player in state.players))
-
-    def told(self, state: State) -> str:
-        return f"the game is a draw: {self.why}"

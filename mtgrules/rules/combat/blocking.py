@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mtgrules.eras.era import Dated
 from mtgrules.eras.rulebook import dated_rule
@@ -17,7 +17,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.verdict import Reason, Verdict, judged
 from mtgrules.rules.combat.declarations import Declared, Doing, Field, Mode, Must, Shared
 from mtgrules.rules.combat.evasion import (
     LEGAL,
@@ -55,11 +55,6 @@ becoming_blocked = dated_rule("an attacker with blockers is blocked, one without
 def combat_of(state: State) -> Combat:
     """The combat under way, or one in which nothing attacks yet."""
     return Combat(state.defending) if state.combat is None else state.combat
-
-
-def could_block(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdict:
-    """Whether a creature could block another by what both are, also where nothing attacks."""
-    return evasion(state, attacker, blocker, view(state).controller[blocker])
 
 
 def block_verdict(state: State, blocker: ObjectId, attacker: ObjectId) -> Verdict:
@@ -297,33 +292,35 @@ def in_line_for(state: State, creature: ObjectId) -> tuple[ObjectId, ...]:
     return tuple(sorted(blocked, key=lambda obj: order.index(obj) if obj in order else len(order)))
 
 
-def lined_up(
+def lined_up(state: State, player: str, creature: ObjectId, order: tuple[ObjectId, ...]) -> tuple[Event, ...]:
+    """The announcement of an order. Raises Illegal with everything that stands against it."""
+    judged(Verdict(tuple(against_line(state, player, creature, order))).about(creature))
+    return (LinedUp(creature, order, cite=lines_announced.at(state.era).cite),)
+
+
+def against_line(
     state: State, player: str, creature: ObjectId, order: tuple[ObjectId, ...]
-) -> tuple[Event, ...] | Verdict:
-    """The announcement of an order, or everything that stands against it."""
-    rule, combat, reasons = lines_announced.at(state.era), state.combat, []
+) -> Iterator[Reason]:
+    """What stands against announcing an order."""
+    rule, combat = lines_announced.at(state.era), state.combat
     if not rule.value:
-        told = f"no order is announced by these rules: {rule.says}"
-        return Verdict((Reason("line", told, rule.cite),))
+        yield Reason("line", f"no order is announced by these rules: {rule.says}", rule.cite)
+        return
     if combat is None or state.step is not Step.DECLARE_BLOCKERS or not combat.blockers_declared:
-        told = "an order of damage is announced right after the blocks"
-        return Verdict((Reason("step", told, rule.cite),))
+        yield Reason("step", "an order of damage is announced right after the blocks", rule.cite)
+        return
     if combat.lines_fixed:
         told = "an order of damage is announced before anybody acts after the blocks"
-        reasons.append(Reason("late", told, rule.cite))
+        yield Reason("late", told, rule.cite)
     attacks = creature in combat.attackers
     whose = state.active if attacks else combat.defending
     if player != whose:
-        told = f"the order for {named(state, creature)} is announced by {whose}"
-        reasons.append(Reason("player", told, rule.cite))
+        yield Reason("player", f"the order for {named(state, creature)} is announced by {whose}", rule.cite)
     there = in_line_for(state, creature)
     if len(there) < 2 or sorted(there) != sorted(order):
         names = ", ".join(named(state, obj) for obj in there) or "none"
         told = f"the line for {named(state, creature)} names each that it fights once: {names}"
-        reasons.append(Reason("line", told, rule.cite))
-    if reasons:
-        return Verdict(tuple(reasons))
-    return (LinedUp(creature, order, cite=rule.cite),)
+        yield Reason("line", told, rule.cite)
 
 
 def lines_closed(state: State) -> tuple[Event, ...]:

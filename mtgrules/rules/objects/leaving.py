@@ -15,7 +15,7 @@ from mtgrules.model.events.players import LeftGame, PlayerLost
 from mtgrules.model.facts import Alters
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import Reason, Verdict
+from mtgrules.model.verdict import Illegal, Reason, Verdict
 from mtgrules.model.words import Edit, worded
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import has_any
@@ -43,14 +43,14 @@ def game_over(state: State) -> str:
     return "" if left or not state.players else "the game is over: everybody has lost"
 
 
-def conceded(state: State, player: str) -> tuple[Event, ...] | Verdict:
-    """A player leaving the game, which nothing can stop (104.3a), or what stands against it.
+def conceded(state: State, player: str) -> tuple[Event, ...]:
+    """A player leaving the game, which nothing can stop (104.3a). Raises Illegal where something does.
 
     Raises NotModelled where a card says that it can't be done, and no text of the time tells who wins.
     """
     if has_any(state, player, Rule.CANT_CONCEDE) and not concession_stands.at(state.era).value:
         told, cite = f"a card says that {player} can't concede", concession_stands.at(state.era).cite
-        return Verdict((Reason("concede", told, cite),))
+        raise Illegal.because("concede", told, cite)
     return (PlayerLost(player, "conceded", cite=conceding.at(state.era).cite),)
 
 

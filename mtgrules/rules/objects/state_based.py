@@ -278,18 +278,14 @@ def due_of_permanent(state: State, view: View, obj: Object) -> list[Event]:
     if "creature" in view.types[obj.id] and toughness is not None:
         safe = is_indestructible(state, obj.id)
         if toughness <= 0 and not (safe and saves_from.at(state.era).value == ANY_DEATH):
-            cite = no_toughness.at(state.era).cite
-            known = last_known(view, obj.id)
-            return [Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_TOUGHNESS, last=known, cite=cite)]
+            return [_goes(view, obj, Why.NO_TOUGHNESS, no_toughness.at(state.era).cite)]
         if obj.deathtouched:
             cite = deathtouched.at(state.era).cite
             return [DeathtouchSeen(obj.id), *([] if safe else [Destroyed(obj.id, cite=cite)])]
         if obj.damage >= toughness and not safe:
             return [Destroyed(obj.id, cite=lethal_damage.at(state.era).cite)]
     if "planeswalker" in view.types[obj.id] and not obj.counter("loyalty"):
-        cite = no_loyalty.at(state.era).cite
-        known = last_known(view, obj.id)
-        return [Moved(obj.id, Zone.GRAVEYARD, why=Why.NO_LOYALTY, last=known, cite=cite)]
+        return [_goes(view, obj, Why.NO_LOYALTY, no_loyalty.at(state.era).cite)]
     plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
     if plus and minus and opposite_counters.at(state.era).value:
         cite, pairs = opposite_counters.at(state.era).cite, min(plus, minus)
@@ -305,13 +301,10 @@ def due_of_permanent(state: State, view: View, obj: Object) -> list[Event]:
         if comes_off.value:
             return [Attached(obj.id, None, cite=comes_off.cite)]
     if "Aura" in subtypes and not may_carry(view, host, obj.id):
-        cite = lonely_aura.at(state.era).cite
-        known = last_known(view, obj.id)
-        return [Moved(obj.id, Zone.GRAVEYARD, why=Why.LOOSE, last=known, cite=cite)]
+        return [_goes(view, obj, Why.LOOSE, lonely_aura.at(state.era).cite)]
     if host is not None and "Aura" not in subtypes and not may_carry(view, host, obj.id):
         rule = loose_equipment.at(state.era)
         if not rule.value:  # as some believe, who take it for an Aura
-            known = last_known(view, obj.id)
-            return [Moved(obj.id, Zone.GRAVEYARD, why=Why.LOOSE, last=known, cite=rule.cite)]
+            return [_goes(view, obj, Why.LOOSE, rule.cite)]
         return [Attached(obj.id, None, cite=rule.cite)]
     return []

@@ -16,14 +16,14 @@ from mtgrules.model.keys import Key
 from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, Reason, Verdict, judged
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.jobs import artifacts_shut_off, shut_off
 from mtgrules.rules.objects.sources import locked_source
-from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
+from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, shares, which_x
 from mtgrules.rules.stack.costs import activated_for_mana, asks_x, mana_part
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
 from mtgrules.rules.stack.timing import (

@@ -19,7 +19,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import MORE, ChoiceDue, Due, Illegal, Reason, Verdict
+from mtgrules.model.verdict import MORE, ChoiceDue, Due, Illegal, Reason, Verdict, judged
 from mtgrules.model.words import Cost, Instruction, Selector
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
@@ -48,59 +48,33 @@ def ways_to_divide(number: int, among: int) -> Iterator[tuple[int, ...]]:
         yield tuple(end - begin for begin, end in zip((0, *cuts), (*cuts, number), strict=True))
 
 
-def divided_in(instructions: Iterable[Instruction]) -> Divided | None:
-    """The instruction by which something is divided; None without one. Raises NotModelled for two."""
-    found = [instruction for instruction in instructions if isinstance(instruction, Divided)]
-    if len(found) > 1:
-        raise NotModelled("a text in which two things are divided")
-    return found[0] if found else None
-
-
-def divided_among(
-    state: State,
-    instructions: Iterable[Instruction],
-    phrases: Iterable[Selector],
-    targets: Targets,
-    frame: Frame,
-) -> tuple[int, Targets] | None:
-    """How much is divided, and among which of some targets; None where nothing is divided."""
-    word = divided_in(instructions)
-    if word is None:
-        return None
-    mine = [target for phrase, target in zip(phrases, targets, strict=True) if phrase == word.whom]
-    return how_many(word.number, view(state), frame), mine
-
-
-def divisions(
-    state: State,
-    instructions: Iterable[Instruction],
-    phrases: Iterable[Selector],
-    targets: Targets,
-    frame: Frame,
-) -> list[tuple[int, ...] | None]:
-    """Every way to divide something among some targets; None alone where nobody says how."""
-    divided = divided_among(state, instructions, phrases, targets, frame)
-    ways = [] if divided is None else list(ways_to_divide(divided[0], len(divided[1])))
-    return list(ways) if len(ways) > 1 else [None]
-
-
 def division(
-    state: State, what: str, divided: tuple[int, Targets] | None, said: tuple[int, ...] | None, frame: Frame
-) -> Choices | Verdict:
-    """The division as it is kept, or what stands against it; no choice where nothing is divided.
+    state: State,
+    what: str,
+    instructions: Iterable[Instruction],
+    phrases: Iterable[Selector],
+    targets: Targets,
+    said: tuple[int, ...] | None,
+    frame: Frame,
+) -> Choices:
+    """How something is divided among some targets, as it is kept; no choice where nothing is divided.
 
-    Raises ChoiceDue where it can be divided in several ways and none is said.
+    Raises Illegal, ChoiceDue where it can be divided in several ways and none is said, and NotModelled for
+    two things that are divided.
     """
-    if divided is None:
+    words = [instruction for instruction in instructions if isinstance(instruction, Divided)]
+    if len(words) > 1:
+        raise NotModelled("a text in which two things are divided")
+    if not words:
         return ()
-    number, targets = divided
-    cite = division_announced.at(state.era).cite
+    targets = [target for phrase, target in zip(phrases, targets, strict=True) if phrase == words[0].whom]
+    number, cite = how_many(words[0].number, view(state), frame), division_announced.at(state.era).cite
     if number and not targets:
         told = f"{what} divides {number} among targets, so at least one has to be chosen"
-        return Verdict((Reason("target", told, cite),))
+        raise Illegal.because("target", told, cite)
     if len(targets) > number:
         told = f"{what} divides {number} among {len(targets)} targets, and each has to get at least one"
-        return Verdict((Reason("amount", told, cite),))
+        raise Illegal.because("amount", told, cite)
     if said is None:
         ways = ways_to_divide(number, len(targets))
         first, others = next(ways), next(ways, None)
@@ -111,7 +85,7 @@ def division(
         raise ChoiceDue(Due(asked, tuple(map(in_words, listed)), frame.you or "", say="dividing {}"))
     if len(said) != len(targets) or sum(said) != number or min(said, default=1) < 1:
         told = f"{in_words(said)} is no way to divide {number} among {len(targets)}, at least one to each"
-        return Verdict((Reason("amount", told, cite),))
+        raise Illegal.because("amount", told, cite)
     return ((Key.DIVISION, said),)
 
 
@@ -141,12 +115,6 @@ class Announcement:
     free: bool = False
     """Whether an effect lets it be cast where it is, as that resolves, without paying its mana cost."""
     means: Means = Means()  # noqa: RUF009 (a frozen value)
-
-
-def judged(verdict: Verdict) -> None:
-    """Nothing for what is legal. Raises Illegal for the rest."""
-    if not verdict:
-        raise Illegal(verdict)
 
 
 def which_x(label: str, player: str) -> Due:
@@ -181,14 +149,14 @@ def shares(
 ) -> Choices:
     """What is kept of how something is divided among the targets (601.2d). Raises Illegal, ChoiceDue."""
     aims = slots(phrases, len(said.targets), frame.x)
-    divided = divided_among(state, instructions, aims, said.targets, frame)
     told = Key.DIVISION.of(said.means.chosen)
-    kept = division(state, source.label, divided, told, frame)
-    if isinstance(kept, Verdict):
+    try:
+        kept = division(state, source.label, instructions, aims, said.targets, told, frame)
+    except Illegal:
         # among "any number of" targets there has to be one where something is divided
         if not said.targets and phrases:
             _asked_for(state, source, slots(phrases, 1, frame.x)[0], frame)
-        raise Illegal(kept)
+        raise
     return kept if told is None else ()  # what is said is among its choices already
 
 

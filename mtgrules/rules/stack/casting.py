@@ -24,14 +24,14 @@ from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Choices, Object, Status, Zone
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Illegal, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Illegal, Reason, Verdict, judged
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.objects.entering import entering, turning
-from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
+from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, shares, which_x
 from mtgrules.rules.stack.costs import Means, asks_x, cost_paid, mana_part
 from mtgrules.rules.stack.mana import SpentOn
 from mtgrules.rules.stack.spell_costs import (
@@ -181,8 +181,8 @@ def spoken(now: View, card: ObjectId, modes: tuple[int, ...] | None) -> list[Ins
     return [instruction for ability in spells for instruction in instructions_in(ability, modes)]
 
 
-def land_played(state: State, player: str, card: Object, chosen: Choices) -> tuple[Event, ...] | Verdict:
-    """The events of playing a land, which uses no stack, or the reasons against it (305.1)."""
+def land_played(state: State, player: str, card: Object, chosen: Choices) -> tuple[Event, ...]:
+    """The events of playing a land, which uses no stack (305.1). Raises Illegal."""
     now = view(state)
     reasons = []
     if card.zone is not Zone.HAND or card.owner != player:
@@ -191,10 +191,7 @@ def land_played(state: State, player: str, card: Object, chosen: Choices) -> tup
     if "land" not in now.types[card.id]:
         told = f"{card.label} is no land; spells are cast"
         reasons.append(Reason("land", told, lands_are_not_spells.at(state.era).cite))
-    verdict = Verdict(tuple(reasons))
-    verdict = verdict & land_timing(state, player, card) & answer_verdict(state, card.label, ())
-    if not verdict:
-        return verdict
+    judged(Verdict(tuple(reasons)) & land_timing(state, player, card) & answer_verdict(state, card.label, ()))
     if not lands_are_not_spells.at(state.era).value:
         waits = Moved(card.id, Zone.STACK, (("controller", player), ("x", 0)), why=Why.CAST)
         return (waits, LandPlayed(player))
@@ -221,24 +218,23 @@ def face_up_cost(state: State, obj: Object) -> ManaCost | None:
     return card.cost if obj.manifested and "creature" in card.types else None
 
 
-def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tuple[Event, ...] | Verdict:
-    """The events of turning a permanent face up for its cost, or the reasons against it.
+def turned_face_up(state: State, player: str, obj: Object, means: Means) -> tuple[Event, ...]:
+    """The events of turning a permanent face up for its cost.
 
-    Raises CantPay, and ChoiceDue where it has to be said how the cost is paid.
+    Raises Illegal, CantPay, and ChoiceDue where it has to be said how the cost is paid.
     """
     cite = turning_up.at(state.era).cite
     if obj.zone is not Zone.BATTLEFIELD or not obj.status.face_down:
-        return Verdict((Reason("face up", f"{obj.label} does not lie face down", cite),))
+        raise Illegal.because("face up", f"{obj.label} does not lie face down", cite)
     if view(state).controller[obj.id] != player:
         told = f"{obj.label} is controlled by {view(state).controller[obj.id]}, not by {player}"
-        return Verdict((Reason("controller", told, cite),))
+        raise Illegal.because("controller", told, cite)
     if not obj.can_be_permanent(state.era):
         told = f"{obj.label} is no card that can be a permanent; it is shown, and stays face down"
-        return Verdict((Reason("face up", told, stays_face_down.at(state.era).cite),))
+        raise Illegal.because("face up", told, stays_face_down.at(state.era).cite)
     cost = face_up_cost(state, obj)
     if cost is None:
-        told = f"{obj.label} has nothing by which it could be turned face up"
-        return Verdict((Reason("morph", told, cite),))
+        raise Illegal.because("morph", f"{obj.label} has nothing by which it could be turned face up", cite)
     paid = cost_paid(state, Frame(this=obj.id, you=player), (), cost, means)
     renews = turning_renews.at(state.era).value
     turned = StatusChanged(obj.id, Status(tapped=obj.status.tapped), renews, cite=cite)

@@ -21,12 +21,12 @@ from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
-from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict, judged
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.jobs import shut_off
-from mtgrules.rules.stack.announcing import Announcement, having_paid, judged
+from mtgrules.rules.stack.announcing import Announcement, having_paid
 from mtgrules.rules.stack.costs import CantPay
 from mtgrules.rules.stack.mana import PAYING, SpentOn
 

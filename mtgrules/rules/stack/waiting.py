@@ -14,12 +14,12 @@ from mtgrules.model.keys import Key
 from mtgrules.model.labels import ability_of
 from mtgrules.model.objects import Choices, ability_object
 from mtgrules.model.state import State, Waiting
-from mtgrules.model.verdict import ChoiceDue, Due, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.model.words import Ability, Instruction, Selector, worded
 from mtgrules.rules.damage.waiting_damage import instructions_in
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.announcing import divided_among, division
+from mtgrules.rules.stack.announcing import division
 from mtgrules.rules.stack.targets import legal_targets, slots, ways_to_target
 
 put_on_stack = dated_rule("triggered abilities go on the stack before anybody may act")
@@ -67,14 +67,17 @@ def next_waiting(state: State) -> Next | Due | None:
         names = " and ".join(label(state, who) for who in found)
         goes = f"{waiting.controller} puts {called(state, waiting.source)} on the stack"
         return replace(choice.due, say=f"{goes}, targeting {names}, dividing {{}}")
-    return Next(waiting, ()) if isinstance(kept, Verdict) else Next(waiting, tuple(found), kept)
+    except Illegal:
+        return Next(waiting, ())
+    return Next(waiting, tuple(found), kept)
 
 
-def division_of(state: State, waiting: Waiting, targets: Targets, chosen: Choices = ()) -> Choices | Verdict:
-    """What is kept of how a waiting ability divides something among its targets. Raises ChoiceDue."""
-    divided = divided_among(state, *_aimed(waiting, targets), waiting.frame)
-    said = Key.DIVISION.of(chosen)
-    return division(state, ability_label(state, waiting), divided, said, waiting.frame)
+def division_of(state: State, waiting: Waiting, targets: Targets, chosen: Choices = ()) -> Choices:
+    """What is kept of how a waiting ability divides something. Raises Illegal, ChoiceDue."""
+    aims = slots(phrases_of(waiting), len(targets), waiting.frame.x)[: len(targets)]
+    done = tuple(instructions_in(worded(Ability, waiting.ability), _modes(waiting)))
+    said, what = Key.DIVISION.of(chosen), ability_label(state, waiting)
+    return division(state, what, done, aims, targets, said, waiting.frame)
 
 
 def target_asked(state: State, waiting: Waiting, phrase: Selector) -> Due:
@@ -150,15 +153,6 @@ def legal_for(state: State, waiting: Waiting, phrase: Selector) -> Targets:
     """The legal targets of a waiting ability for a phrase."""
     colors = colors_of(view(state), waiting.source, waiting.frame)
     return legal_targets(state, phrase, waiting.frame, colors)
-
-
-def _aimed(
-    waiting: Waiting, targets: Targets
-) -> tuple[tuple[Instruction, ...], tuple[Selector, ...], Targets]:
-    """What a waiting ability does, with some targets and the phrase of each."""
-    aims = slots(phrases_of(waiting), len(targets), waiting.frame.x)
-    done = tuple(instructions_in(worded(Ability, waiting.ability), _modes(waiting)))
-    return done, aims[: len(targets)], targets
 
 
 def put(state: State, waiting: Waiting, targets: Targets, kept: Choices = ()) -> tuple[Event, ...]:

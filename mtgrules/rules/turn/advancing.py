@@ -19,7 +19,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone, ability_object
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.model.words import worded
 from mtgrules.rules.combat.attacking import attackers_verdict, legal_attacks
 from mtgrules.rules.combat.blocking import blockers_verdict, blocking, legal_blocks, lines_closed
@@ -92,8 +92,8 @@ def _nothing_to_do(state: State) -> bool:
     return not (busy or rule_of(state).priority or declaration_due(state) is not None)
 
 
-def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
-    """The story up to where attackers or blockers are declared, or why they can't be declared now.
+def to_declaration(story: Story, step: Step, player: str) -> Story:
+    """The story up to where attackers or blockers are declared. Raises Illegal where they can't be now.
 
     From the part of the turn before, everybody passes. Raises ChoiceDue where something is to be chosen.
     """
@@ -106,28 +106,28 @@ def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
     who = state.active if attack else state.defending
     if player != who:
         told = f"{who} declares {what} in this turn, not {player}"
-        return Verdict((Reason("player", told, cite),))
+        raise Illegal.because("player", told, cite)
     if state.pending is not None:
         told = f"what waits has to be prevented, or not, before {what} are declared"
-        return Verdict((Reason("prevention", told, cite),))
+        raise Illegal.because("prevention", told, cite)
     if state.stack:
         told = f"{state.objects[state.stack[-1]].label} is on the stack; {what} are declared when it is empty"
-        return Verdict((Reason("stack", told, cite),))
+        raise Illegal.because("stack", told, cite)
     while story.state.step is not step:
         before = (Step.MAIN, Step.BEGINNING_OF_COMBAT) if attack else (Step.DECLARE_ATTACKERS,)
         if story.state.step not in before or not (
             attack or (story.state.combat and story.state.combat.attacks)
         ):
             told = f"{what} are not declared in this part of the turn: the {rule_of(state).named}"
-            return Verdict((Reason("step", told, cite),))
+            raise Illegal.because("step", told, cite)
         story = _next(story, to=step)
         over = game_over(story.state)
         if over:
             told = f"as the {rule_of(story.state).named} begins, {over}"
-            return Verdict((Reason("over", told, game_ends.at(state.era).cite),))
+            raise Illegal.because("over", told, game_ends.at(state.era).cite)
         if story.state.stack or story.state.waiting:
             told = f"something has triggered in the {rule_of(story.state).named}: go there first"
-            return Verdict((Reason("stack", told, cite),))
+            raise Illegal.because("stack", told, cite)
     combat = story.state.combat
     assert combat is not None
     if (
@@ -135,12 +135,12 @@ def to_declaration(story: Story, step: Step, player: str) -> Story | Verdict:
         if attack
         else (combat.blockers_declared and (combat.blockers or legal_blocks(story.state)))
     ):
-        return Verdict((Reason("step", f"the {what} have been declared already", cite),))
+        raise Illegal.because("step", f"the {what} have been declared already", cite)
     return story
 
 
-def to_damage(story: Story, player: str) -> Story | Verdict:
-    """The story up to where a player divides combat damage, or why there is nothing to divide now.
+def to_damage(story: Story, player: str) -> Story:
+    """The story up to where a player divides combat damage. Raises Illegal where there is none to divide now.
 
     From the part of the turn before, everybody passes. Raises ChoiceDue where something is to be chosen.
     """
@@ -162,7 +162,7 @@ def to_damage(story: Story, player: str) -> Story | Verdict:
                 raise ChoiceDue(found)
             story = story.then([assigned(story.state, name, found)])
     told = f"{player} has no combat damage to divide in this part of the turn: the {rule_of(state).named}"
-    return Verdict((Reason("step", told, cite),))
+    raise Illegal.because("step", told, cite)
 
 
 def advanced(story: Story) -> Story:

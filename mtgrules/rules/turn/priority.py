@@ -13,7 +13,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Option, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, Reason, Verdict, judged
 from mtgrules.rules.combat.attacking import legal_attacks
 from mtgrules.rules.combat.blocking import legal_blocks, lines_closed
 from mtgrules.rules.events.carry import Story
@@ -93,26 +93,23 @@ def asked(state: State) -> Due | None:
     return waiting if isinstance(waiting, Due) else declaration_due(state)
 
 
-def priority_for(state: State, player: str) -> tuple[Event, ...] | Verdict:
-    """The events by which a player gets to act, others passing; or why they can't act now (117.1).
+def priority_for(state: State, player: str) -> tuple[Event, ...]:
+    """The events by which a player gets to act, others passing (117.1). Raises Illegal where they can't now.
 
     Raises ChoiceDue where something has to be chosen or declared first.
     """
     due = asked(state)
     if due is not None:
         raise ChoiceDue(due)
-    batch = batch_verdict(state)
-    if not batch:
-        return batch
+    judged(batch_verdict(state))
     cite = priority_rule.at(state.era).cite
     rule = rule_of(state)
     if not rule.priority and not state.stack and state.pending is None:
-        told = f"nobody may act in this part of the turn: the {rule.named}"
-        return Verdict((Reason("priority", told, cite),))
+        raise Illegal.because("priority", f"nobody may act in this part of the turn: the {rule.named}", cite)
     if player in state.passed:
         what = "the top of the stack resolves" if state.stack else "the game goes on"
         told = f"{player} has passed already; if the others pass too, {what}"
-        return Verdict((Reason("priority", told, cite),))
+        raise Illegal.because("priority", told, cite)
     order = state.turn_order(holder(state))
     before = order[: order.index(player)]
     given = (PriorityGiven(player, (*state.passed, *before)),) if before else ()
@@ -159,11 +156,11 @@ def to_active(story: Story) -> Story:
 
 def chosen_on_stack(
     state: State, player: str, name: str, targets: tuple[ObjectId | str, ...], chosen: Choices = ()
-) -> tuple[Event, ...] | Verdict:
-    """A waiting ability that a player puts on the stack, targets chosen; or why it can't be (603.3)."""
+) -> tuple[Event, ...]:
+    """A waiting ability being put on the stack, its targets chosen (603.3). Raises Illegal, ChoiceDue."""
     if _held(state):
         told = f"what has triggered in the {rule_of(state).named} waits for the upkeep"
-        return Verdict((Reason("waiting", told, untap_holds.at(state.era).cite),))
+        raise Illegal.because("waiting", told, untap_holds.at(state.era).cite)
     cite = put_on_stack.at(state.era).cite
     mine = [w for w in state.waiting if w.controller == player]
     meant = [w for w in mine if name in (ability_label(state, w), called(state, w.source))]
@@ -171,7 +168,7 @@ def chosen_on_stack(
     if not found:
         told = f"{player} controls no waiting ability that is called {name}"
         told = f"{name} waits until another player's are on the stack" if meant else told
-        return Verdict((Reason("waiting", told, cite),))
+        raise Illegal.because("waiting", told, cite)
     there, verdict = found[0], Verdict()
     modes = tuple((key, value) for key, value in chosen if key == Key.MODES)
     waiting = knowing(there, modes)
@@ -181,15 +178,12 @@ def chosen_on_stack(
             raise ChoiceDue(due)
     phrases = slots(phrases_of(waiting), len(targets), waiting.frame.x)
     if len(targets) < len(phrases) and any(legal_for(state, waiting, phrase) for phrase in phrases):
-        due = target_asked(state, waiting, phrases[len(targets)])
-        raise ChoiceDue(due)
+        raise ChoiceDue(target_asked(state, waiting, phrases[len(targets)]))
     colors = colors_of(view(state), waiting.source, waiting.frame)
     for number, (phrase, target) in enumerate(zip(phrases, targets, strict=False)):
         verdict = verdict & target_verdict(state, phrase, target, waiting.frame, colors)
         verdict = verdict & another_verdict(state, phrases, targets, number)
     if len(targets) > len(phrases):
         verdict = verdict & Verdict((Reason("target", f"it has {len(phrases)} targets", cite),))
-    if not verdict:
-        return verdict
-    kept = division_of(state, waiting, targets, chosen)
-    return kept if isinstance(kept, Verdict) else put(state, there, targets, (*modes, *kept))
+    judged(verdict)
+    return put(state, there, targets, (*modes, *division_of(state, waiting, targets, chosen)))
