@@ -8,6 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from mtgrules.model.changed import changed
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 
 Target = ObjectId | str
@@ -95,11 +96,8 @@ class Combat:
 
     @cached_property
     def _by_blocker(self) -> Mapping[ObjectId, tuple[Attack, ...]]:
-        found: dict[ObjectId, tuple[Attack, ...]] = {}
-        for attack in self.attacks:
-            for blocker in attack.blockers:
-                found[blocker] = (*found.get(blocker, ()), attack)
-        return MappingProxyType(found)
+        pairs = ((blocker, attack) for attack in self.attacks for blocker in attack.blockers)
+        return MappingProxyType(grouped(pairs))
 
     def has_nobody_new(self, before: Combat) -> bool:
         """Whether everybody in it, or attacked, was so in an earlier moment of the same combat."""

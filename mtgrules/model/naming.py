@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mtgrules.model.combat import Target
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
@@ -26,10 +27,7 @@ def named(state: State, label: str, *zones: Zone | None) -> Object:
 
 
 def _by_label(state: State) -> Mapping[str, tuple[Object, ...]]:
-    found: dict[str, tuple[Object, ...]] = {}
-    for obj in state.objects.values():
-        found[obj.label] = (*found.get(obj.label, ()), obj)
-    return MappingProxyType(found)
+    return MappingProxyType(grouped((obj.label, obj) for obj in state.objects.values()))
 
 
 def objects(state: State, names: tuple[str, ...], *zones: Zone) -> tuple[ObjectId, ...]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.model.events.mana import in_order, shown, told
+from mtgrules.model.grouped import grouped
 from mtgrules.model.mana import Mana, ManaCost, Symbol
 
 PHYREXIAN_LIFE = 2
@@ -54,9 +55,7 @@ def payments(pool: tuple[Mana, ...], cost: ManaCost, x: int = 0) -> tuple[Paymen
         if not _is_generic(symbol):
             found = _few(way for so_far in found for way in _with(so_far, symbol, pool))
     ways = _few(way for so_far in found for way in _and_generic(so_far, generic, pool))
-    alike: dict[tuple[tuple[str, ...], int], list[Payment]] = {}
-    for way in ways:
-        alike.setdefault((way.letters, way.life), []).append(way)
+    alike = grouped(((way.letters, way.life), way) for way in ways)
     return tuple(_plainest(there) if len(there := alike[key]) > 1 else there[0] for key in sorted(alike))
 
 
@@ -76,7 +75,7 @@ def mostly(letter: str, cost: ManaCost, x: int = 0) -> tuple[str, ...]:
     return tuple(spent)
 
 
-def _plainest(ways: list[Payment]) -> Payment:
+def _plainest(ways: tuple[Payment, ...]) -> Payment:
     """Of ways that spend the same kinds of mana, the one after which most can be done."""
     for way in ways:
         if all(_spends_no_better(way.mana, other.mana) for other in ways):

@@ -13,6 +13,7 @@ from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.combat import Combat
 from mtgrules.model.facts import CAST, COMBAT, EFFECTS, STEP, Alters, Pair
 from mtgrules.model.frame import Frame
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.pending import Pending
@@ -291,7 +292,4 @@ class State:
 
 
 def _by_zone(state: State) -> Mapping[Zone, tuple[Object, ...]]:
-    found: dict[Zone, list[Object]] = {}
-    for obj in state.objects.values():
-        found.setdefault(obj.zone, []).append(obj)
-    return MappingProxyType({zone: tuple(objects) for zone, objects in found.items()})
+    return MappingProxyType(grouped((obj.zone, obj) for obj in state.objects.values()))

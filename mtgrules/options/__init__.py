@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from typing import Any
@@ -20,6 +20,7 @@ from mtgrules.language.said import clauses as c
 from mtgrules.meant import names_said
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
+from mtgrules.model.grouped import grouped
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
@@ -100,9 +101,7 @@ def _answers(state: State, due: Due) -> tuple[list[Action], list[tuple[str, str]
 
 def _with_each(state: State, player: str) -> tuple[list[Action], list[tuple[str, str]]]:
     """What a player may do with each card and permanent, and with which not all was tried."""
-    alike: dict[object, list[Object]] = {}
-    for source in _sources(state, player):
-        alike.setdefault(_all_that_matters(state, source), []).append(source)
+    alike = grouped((_all_that_matters(state, source), source) for source in _sources(state, player))
     found, open_ = list[Action](), list[tuple[str, str]]()
     for same in alike.values():
         for drafts in _drafts(state, player, same[0]):
@@ -264,7 +263,7 @@ def _said_of(action: Action, one: str, other: str) -> Action:
     return replace(action, **changes)  # type: ignore[type-var]
 
 
-def _all_that_matters(state: State, obj: Object) -> object:
+def _all_that_matters(state: State, obj: Object) -> Hashable:
     """What equals that of another object where whatever goes with the one goes with the other."""
     pointed_at = (obj.id in (effect.objects or ()) for effect in state.effects)
     held = (one.attached_to == obj.id or one.source == obj.id for one in state.objects.values())

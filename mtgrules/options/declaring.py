@@ -11,6 +11,7 @@ from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
 from mtgrules.model.combat import Target
 from mtgrules.model.events.base import label
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.naming import named
 from mtgrules.model.objects import Zone
@@ -115,10 +116,7 @@ def _bounded(every: Iterator[Pairs[T]]) -> Iterator[Pairs[T]]:
 
 def _said(state: State, player: str, pairs: Pairs[T], kind: DeclarationKind) -> Action:
     """A declaration in words: for each that is attacked or blocked those that do it."""
-    by_whom: dict[str, tuple[str, ...]] = {}
-    for who, whom in pairs:
-        named_ = label(state, whom)
-        by_whom[named_] = (*by_whom.get(named_, ()), label(state, who))
+    by_whom = grouped((label(state, whom), label(state, who)) for who, whom in pairs)
     if not by_whom:
         return kind.made(player)
     first, *more = by_whom.items()

@@ -20,6 +20,7 @@ from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import called
 from mtgrules.model.events.mana import shown, told
+from mtgrules.model.grouped import grouped
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Deck, Object, Zone
 from mtgrules.model.state import Effect, State
@@ -87,9 +88,7 @@ def write(
 
 def _said(entry: Act) -> str | dict[str, Any]:
     """An action of a play; by its eras where it is not the same in all of them."""
-    found: dict[str, list[str]] = {}
-    for era, said in entry.actions.values:
-        found.setdefault(str(said.action).rstrip("."), []).append(era)
+    found = grouped((str(said.action).rstrip("."), era) for era, said in entry.actions.values)
     if len(found) == 1 and len(entry.actions.values) == len(ERAS):
         return next(iter(found))
     return {"do": {" ".join(eras): said for said, eras in found.items()}}

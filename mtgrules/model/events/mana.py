@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mtgrules.model.events.base import Event
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import Mana, ManaCost, Symbol
 from mtgrules.model.objects import Player
@@ -44,10 +45,7 @@ def plain(letters: Iterable[str]) -> tuple[Mana, ...]:
 
 def by_mark(mana: Iterable[Mana]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Mana by what it is marked by, the plain mana first: the mark, and the letters of what has it."""
-    groups: dict[str, tuple[str, ...]] = {}
-    for one in mana:
-        groups[one.marked] = (*groups.get(one.marked, ()), one.letter)
-    return tuple(sorted(groups.items()))
+    return tuple(sorted(grouped((one.marked, one.letter) for one in mana).items()))
 
 
 def told(mana: Iterable[Mana]) -> str:

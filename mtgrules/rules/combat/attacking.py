@@ -15,6 +15,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
 from mtgrules.model.events.combat import AttackersDeclared, JoinedAttack, RemovedFromCombat
 from mtgrules.model.events.permanents import StatusChanged, TokenMade
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
@@ -246,9 +247,7 @@ def _could(state: State, must: Must, added: bool, everyone: str) -> str:
 
 
 def _field(state: State, musts: tuple[Must, ...]) -> Field:
-    able: dict[ObjectId, tuple[Target, ...]] = {}
-    for creature, target in legal_attacks(state):
-        able[creature] = (*able.get(creature, ()), target)
+    able = grouped(legal_attacks(state))
     limits = (number for _, number in limits_on(state, Deed.ATTACK))
     alone = frozenset(creature for creature in able if of(state, creature, Rule.CANT_ATTACK_ALONE))
     return Field(able, musts, limit=min(limits, default=None), not_alone=alone)

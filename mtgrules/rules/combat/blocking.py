@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from mtgrules.eras.era import Dated
@@ -9,10 +10,11 @@ from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.edits.permissions import Deed, Rule, RuleAbout, RuleOfNumber
 from mtgrules.model.changed import changed
-from mtgrules.model.combat import Attack, Combat, Target
+from mtgrules.model.combat import Combat, Target
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.base import label as named
 from mtgrules.model.events.combat import BlockersDeclared, BlockUndone, LinedUp, LinesFixed
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
@@ -124,20 +126,13 @@ def blockers_verdict(state: State, declared: Blockers) -> Verdict:
     found: list[Reason] = []
     for blocker, attacker in dict.fromkeys(declared):
         found += block_verdict(state, blocker, attacker).reasons
-    blocks = _by_blocker(declared)
+    blocks: dict[ObjectId, Doing] = dict(grouped(declared))
     found += _too_many(state, declared, blocks)
     found += _at_attackers(state, declared)
     found += _together(state, frozenset(blocks))
     if not found:
         found += _requirements(state, blocks)
     return Verdict(tuple(found)) if found else LEGAL
-
-
-def _by_blocker(declared: Blockers) -> dict[ObjectId, Doing]:
-    found: dict[ObjectId, Doing] = {}
-    for blocker, attacker in declared:
-        found[blocker] = (*found.get(blocker, ()), attacker)
-    return found
 
 
 def capacity(state: State, blocker: ObjectId) -> int:
@@ -162,9 +157,7 @@ def _too_many(state: State, declared: Blockers, blocks: Declared) -> Iterable[Re
 
 def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
     """What stands against so many blockers of one creature, or so few."""
-    numbers: dict[ObjectId, int] = {}
-    for _, attacker in dict.fromkeys(declared):
-        numbers[attacker] = numbers.get(attacker, 0) + 1
+    numbers = Counter(attacker for _, attacker in dict.fromkeys(declared))
     cite = evasion_of_cards.at(state.era).cite
     for attacker, number in numbers.items():
         its = named(state, attacker)
@@ -193,9 +186,7 @@ def _requirements(state: State, declared: Declared) -> list[Reason]:
     demands = [granted for granted in permissions(state) if granted.says in DEMANDS]
     if not demands:
         return []
-    able: dict[ObjectId, tuple[Target, ...]] = {}
-    for blocker, attacker in legal_blocks(state):
-        able[blocker] = (*able.get(blocker, ()), attacker)
+    able: dict[ObjectId, tuple[Target, ...]] = dict(grouped(legal_blocks(state)))
     musts = tuple(must for granted in demands for must in _musts(state, granted, able))
     rule = block_requirement.at(state.era)
     better = _field(state, able, musts).better(declared, rule.value)
@@ -250,17 +241,13 @@ def _field(state: State, able: dict[ObjectId, tuple[Target, ...]], musts: tuple[
 
 def blocking(state: State, declared: Blockers) -> tuple[Event, ...]:
     """The event of a legal declaration: every attack with its blockers, in the order given."""
-    lines: dict[ObjectId, tuple[ObjectId, ...]] = {}
-    for blocker, attacker in declared:
-        lines[attacker] = (*lines.get(attacker, ()), blocker)
+    lines = grouped((attacker, blocker) for blocker, attacker in declared)
     attacks = tuple(
-        _with_blockers(attack, lines.get(attack.attacker, ())) for attack in combat_of(state).attacks
+        changed(attack, blockers=blockers, blocked=attack.blocked or bool(blockers))
+        for attack in combat_of(state).attacks
+        for blockers in (lines.get(attack.attacker, ()),)
     )
     return (BlockersDeclared(attacks, cite=becoming_blocked.at(state.era).cite),)
-
-
-def _with_blockers(attack: Attack, blockers: tuple[ObjectId, ...]) -> Attack:
-    return changed(attack, blockers=blockers, blocked=attack.blocked or bool(blockers))
 
 
 def looked_at_again(state: State) -> tuple[Event, ...]:

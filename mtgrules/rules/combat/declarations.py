@@ -6,6 +6,7 @@ are gone through one by one, and only what matters to those still to come is kep
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -82,11 +83,8 @@ class Field:
             return False
         if any(len(declared[unit]) > self.capacity.get(unit, 1) for unit in active):
             return False
-        numbers: dict[Target, int] = {}
-        for unit in active:
-            for target in declared[unit]:
-                numbers[target] = numbers.get(target, 0) + 1
-        return all(rule.allows(numbers.get(target, 0)) for target, rule in self.shared.items())
+        numbers = Counter(target for unit in active for target in declared[unit])
+        return all(rule.allows(numbers[target]) for target, rule in self.shared.items())
 
     def obeyed(self, declared: Declared) -> int:
         """How many requirements a declaration obeys."""

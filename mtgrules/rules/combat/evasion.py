@@ -18,6 +18,7 @@ from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.frame import Frame
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Zone
@@ -88,11 +89,8 @@ def _traits_of(instances: tuple[Instance, ...]) -> Traits:
 def _lands(state: State) -> Mapping[str, tuple[ObjectId, ...]]:
     """The lands of each player."""
     now = view(state)
-    found: dict[str, tuple[ObjectId, ...]] = {}
-    for obj in sorted(now.in_zone(Zone.BATTLEFIELD)):
-        if "land" in now.types[obj]:
-            found[now.controller[obj]] = (*found.get(now.controller[obj], ()), obj)
-    return MappingProxyType(found)
+    lands = (obj for obj in sorted(now.in_zone(Zone.BATTLEFIELD)) if "land" in now.types[obj])
+    return MappingProxyType(grouped((now.controller[obj], obj) for obj in lands))
 
 
 def evasion(state: State, attacker: ObjectId, blocker: ObjectId, defending: str) -> Verdict:

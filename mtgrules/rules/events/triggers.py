@@ -20,6 +20,7 @@ from mtgrules.model.events.moves import Moved, PhasedOut
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.events.stack import DelayedTriggered, Triggered
 from mtgrules.model.frame import Frame
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State, Waiting
@@ -166,10 +167,7 @@ def _of_effects(before: State, after: State, events: tuple[Event, ...]) -> Itera
 
 def _together(times: Iterable[tuple[Event, Mentions]]) -> Iterator[tuple[Event, Mentions]]:
     """What happens at one time as one: once for each that it happens to, such as each damaged player."""
-    groups: dict[Mentions, list[tuple[Event, Mentions]]] = {}
-    for event, named in times:
-        groups.setdefault(named[1:], []).append((event, named))
-    for others, alike in groups.items():
+    for others, alike in grouped((named[1:], (event, named)) for event, named in times).items():
         event, first = alike[0]
         whom = dict.fromkeys(who for _, named in alike for who in named[0].meant or ())
         yield event, (replace(first[0], meant=tuple(whom)), *others)

@@ -24,6 +24,7 @@ from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.meaning import players_meant
 from mtgrules.model.color import Colors
 from mtgrules.model.frame import Frame
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import Effect, State
@@ -147,12 +148,8 @@ def of(state: State, obj: ObjectId, kind: object) -> tuple[Granted, ...]:
 
 
 def _by_object(state: State) -> Mapping[tuple[ObjectId, object], tuple[Granted, ...]]:
-    found: dict[tuple[ObjectId, object], tuple[Granted, ...]] = {}
-    for granted in permissions(state):
-        for obj in granted.objects:
-            key = (obj, granted.says)
-            found[key] = (*found.get(key, ()), granted)
-    return MappingProxyType(found)
+    of_each = (((obj, one.says), one) for one in permissions(state) for obj in one.objects)
+    return MappingProxyType(grouped(of_each))
 
 
 def kinds_on(state: State, obj: ObjectId) -> frozenset[object]:
@@ -161,10 +158,8 @@ def kinds_on(state: State, obj: ObjectId) -> frozenset[object]:
 
 
 def _kinds_by_object(state: State) -> Mapping[ObjectId, frozenset[object]]:
-    found: dict[ObjectId, frozenset[object]] = {}
-    for obj, kind in state.worked_out(_by_object):
-        found[obj] = found.get(obj, frozenset()) | {kind}
-    return MappingProxyType(found)
+    kinds = grouped(state.worked_out(_by_object))
+    return MappingProxyType({obj: frozenset(there) for obj, there in kinds.items()})
 
 
 def had_by(state: State, player: str) -> tuple[Granted, ...]:
@@ -173,12 +168,13 @@ def had_by(state: State, player: str) -> tuple[Granted, ...]:
 
 
 def _had(state: State) -> Mapping[str, tuple[Granted, ...]]:
-    found: dict[str, tuple[Granted, ...]] = {}
-    for said in state.worked_out(_in_force):
-        for name in said.players(state):
-            granted = (Granted(word, said.frame, said.label) for word in _for_players(said.edits))
-            found[name] = (*found.get(name, ()), *granted)
-    return MappingProxyType(found)
+    of_each = (
+        (name, Granted(word, said.frame, said.label))
+        for said in state.worked_out(_in_force)
+        for name in said.players(state)
+        for word in _for_players(said.edits)
+    )
+    return MappingProxyType(grouped(of_each))
 
 
 def _for_players(edits: tuple[Edit, ...]) -> Iterator[Ability | Permission]:

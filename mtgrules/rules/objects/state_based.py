@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 
 from mtgrules.eras.cite import Cite
@@ -18,6 +17,7 @@ from mtgrules.model.events.permanents import Attached, BecameUnique, CountersPut
 from mtgrules.model.events.players import PlayerLost
 from mtgrules.model.events.turn import EmptyDrawOver, GameDrawn
 from mtgrules.model.facts import ANY
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Choices, Object, Zone
@@ -52,7 +52,11 @@ def legends_going(state: State, view: View, keeping: tuple[str, ...] = ()) -> li
 
 
 def _going(
-    view: View, several: Mapping[str, list[Object]], rule: Cited[str], why: Why, keeping: tuple[str, ...]
+    view: View,
+    several: Mapping[str, tuple[Object, ...]],
+    rule: Cited[str],
+    why: Why,
+    keeping: tuple[str, ...],
 ) -> list[Event] | Due:
     """Those of each group that go by a rule; a question where a player chooses which one stays (704.5j)."""
     found: list[Event] = []
@@ -78,13 +82,11 @@ def _going(
     return found
 
 
-def _of_one_type(state: State, view: View) -> Mapping[str, list[Object]]:
+def _of_one_type(state: State, view: View) -> Mapping[str, tuple[Object, ...]]:
     """The planeswalkers by their planeswalker types."""
-    found: dict[str, list[Object]] = defaultdict(list)
-    for obj in _being(state, view, "types", "planeswalker"):
-        for subtype in view["subtypes"][obj.id] & frozenset(SUBTYPES_OF["planeswalker"]):
-            found[subtype].append(obj)
-    return found
+    own = frozenset(SUBTYPES_OF["planeswalker"])
+    walkers = _being(state, view, "types", "planeswalker")
+    return grouped((kind, obj) for obj in walkers for kind in view["subtypes"][obj.id] & own)
 
 
 def _being(state: State, view: View, column: str, value: str) -> list[Object]:
@@ -134,16 +136,14 @@ def _unique(state: State, view: View) -> list[tuple[ObjectId, str]]:
     return [*legends, *((o.id, WORLD) for o in _being(state, view, "supertypes", "world"))]
 
 
-def _of_one_name(state: State, view: View) -> dict[str, list[Object]]:
+def _of_one_name(state: State, view: View) -> Mapping[str, tuple[Object, ...]]:
     """The legendary permanents by name, of names that more than one has."""
-    found: dict[str, list[Object]] = defaultdict(list)
-    for obj in _being(state, view, "supertypes", "legendary"):
-        if view.name[obj.id]:
-            found[view.name[obj.id]].append(obj)
-    return {name: objects for name, objects in found.items() if len(objects) > 1}
+    legends = _being(state, view, "supertypes", "legendary")
+    found = grouped((view.name[obj.id], obj) for obj in legends)
+    return {name: objects for name, objects in found.items() if name and len(objects) > 1}
 
 
-def _oldest(view: View, name: str, objects: list[Object]) -> frozenset[ObjectId]:
+def _oldest(view: View, name: str, objects: tuple[Object, ...]) -> frozenset[ObjectId]:
     """The one that has been a legend of its name longest; nobody where several have been one equally long."""
     since = _since_when(view.state, view)
     oldest = min(since[o.id, name] for o in objects)

@@ -10,6 +10,7 @@ from itertools import combinations_with_replacement
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.model.events.mana import ManaAdded, ManaSpent
+from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.objects import Zone
@@ -88,10 +89,7 @@ def ways_to_pay(state: State, player: str, unpaid: Unpaid) -> tuple[WayToPay, ..
         return ()
     player_now, cost, x, on = state.player(player), unpaid.mana, unpaid.x, unpaid.on
     there = [s for s in state.worked_out(_everybodys).get(player, ()) if s.obj not in unpaid.tapped]
-    groups: dict[object, list[Source]] = {}
-    for source in there:
-        groups.setdefault(source.options, []).append(source)
-    kinds = list(groups.values())
+    kinds = list(grouped((source.options, source) for source in there).values())
     choices = [(group, number) for group, kind in enumerate(kinds) for number in range(len(kind[0].options))]
     found: list[WayToPay] = []
     enough: list[Counter[tuple[int, int]]] = []
@@ -120,7 +118,9 @@ def _everybodys(state: State) -> dict[str, tuple[Source, ...]]:
     return {player.name: sources_of_mana(state, player.name) for player in state.players}
 
 
-def _members(kinds: list[list[Source]], taken: Iterable[tuple[int, int]]) -> tuple[TappedFor, ...] | None:
+def _members(
+    kinds: list[tuple[Source, ...]], taken: Iterable[tuple[int, int]]
+) -> tuple[TappedFor, ...] | None:
     """The permanents that are tapped for such a choice; None where there are not so many."""
     used: Counter[int] = Counter()
     tapping = []
