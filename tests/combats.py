@@ -13,7 +13,7 @@ from mtgrules.model.objects import Object, Status
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.verdict import Verdict
-from mtgrules.rules.layers.existence import later_things
+from mtgrules.rules.layers.printed import later_things
 
 
 def field(

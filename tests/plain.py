@@ -22,8 +22,6 @@ from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.model.facts import Alters
 from mtgrules.model.subtypes import RENAMED
 from mtgrules.model.type_changes import changed_land_is_basic, still_keeps_types
-from mtgrules.rules.layers.color import without_cost_is_zero
-from mtgrules.rules.layers.faces import face_down_values
 from mtgrules.rules.layers.layer_lists import (
     defining_clause,
     defining_first,
@@ -32,6 +30,7 @@ from mtgrules.rules.layers.layer_lists import (
     layer_list,
     timestamp_order,
 )
+from mtgrules.rules.layers.printed import face_down_values, without_cost_is_zero
 
 ALTERS = {
     "copy": Alters.COPY,

@@ -59,7 +59,7 @@ from mtgrules.model.objects import Object, Player, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Action, Clause
-from mtgrules.rules.layers.existence import later_things
+from mtgrules.rules.layers.printed import later_things
 
 PLAYERS = ("Ana", "Nico")
 LANDS = (

@@ -15,7 +15,7 @@ from mtgrules.model.color import ALL_COLORS, COLORLESS, Color, in_words, ordered
 from mtgrules.model.color import letters as color_letters
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
-from mtgrules.rules.layers.existence import later_things
+from mtgrules.rules.layers.printed import later_things
 
 costs = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=6).map(
     lambda s: ManaCost(tuple(map(Symbol, s)))

@@ -13,7 +13,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, Not
 from mtgrules.language.card import Card
 from mtgrules.model.events.mana import letters_of, plain
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.rules.stack.mana import payments
+from mtgrules.rules.stack.costs import payments
 
 KEYS = [era.year for era in ERAS]
 BIRD = Card.read("Bird", "{G}", "Creature - Bird", "0/1", "{T}: Add one mana of any color.")

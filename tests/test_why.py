@@ -11,9 +11,9 @@ from mtgrules.model.color import Color
 from mtgrules.model.objects import Object, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
-from mtgrules.rules.layers.color import frame_decides, printed_colors, printed_view
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.layer_lists import dependency, going_on_once_begun
+from mtgrules.rules.layers.printed import frame_decides, printed_colors, printed_view
 from mtgrules.show import replay as traces
 from mtgrules.show.difference import deciding
 from mtgrules.show.values import COLUMNS, value_of

@@ -20,7 +20,7 @@ from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.model.words import Word
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.existence import later_things, words_in
+from mtgrules.rules.layers.printed import later_things, words_in
 from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.values import Placed, Scenario

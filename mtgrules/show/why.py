@@ -26,9 +26,9 @@ from mtgrules.model.sentence import Saying, joined, tokens
 from mtgrules.model.trace import EffectKey, Job
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector, worded
-from mtgrules.rules.layers.color import frame_decides, frame_of, printed_color
 from mtgrules.rules.layers.jobs import plan_of
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, layer_list
+from mtgrules.rules.layers.printed import frame_decides, frame_of, printed_color
 from mtgrules.rules.layers.trials import LayerMoment
 from mtgrules.show.derivation import Derivation, DerivationLine, DerivationReason, Key, to_html, to_text
 from mtgrules.show.difference import deciding_steps

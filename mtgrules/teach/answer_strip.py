@@ -13,7 +13,7 @@ from mtgrules.language.card import Card
 from mtgrules.model.labels import capitalized
 from mtgrules.model.naming import named
 from mtgrules.model.verdict import Reason, Verdict
-from mtgrules.rules.layers.color import printed_color
+from mtgrules.rules.layers.printed import printed_color
 from mtgrules.scenario.report import Judged, Position, Reached, ResultStatus
 from mtgrules.scenario.run import judged
 from mtgrules.scenario.values import Check, Choice, Question, Scenario, Try, ValueOf, YearNote

@@ -24,8 +24,7 @@ from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Field, Mode, Must
 from mtgrules.rules.combat.evasion import LEGAL, told_of, told_of_limits, traits
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import closed_to, kinds_on, limits_on, of, permissions
-from mtgrules.rules.objects.sickness import is_sick
+from mtgrules.rules.objects.permissions import closed_to, is_sick, kinds_on, limits_on, of, permissions
 
 _AT_ONCE = {Rule.CAN_ATTACK_AS_HASTY, Rule.UNAFFECTED_BY_SICKNESS}
 """What lets a creature attack that has come under control just now."""

@@ -31,8 +31,7 @@ from mtgrules.rules.combat.evasion import (
     traits,
 )
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import Granted, limits_on, of, permissions
-from mtgrules.rules.objects.sickness import is_sick
+from mtgrules.rules.objects.permissions import Granted, is_sick, limits_on, of, permissions
 
 Blockers = tuple[tuple[ObjectId, ObjectId], ...]
 """The creatures of a declaration, each with the attacker that it blocks."""

@@ -25,7 +25,7 @@ from mtgrules.rules.damage.preventers import standing
 from mtgrules.rules.damage.strikes import entitled
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import is_indestructible, kinds_on
-from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.objects.sources import protecting
 
 FREE, IN_ORDER = "freely", "in the announced order"
 

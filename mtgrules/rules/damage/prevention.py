@@ -50,7 +50,7 @@ from mtgrules.rules.objects.permissions import (
     may_regenerate,
     protecting_player,
 )
-from mtgrules.rules.objects.protection import OWN_DAMAGE, damage_stopped, protecting
+from mtgrules.rules.objects.sources import OWN_DAMAGE, damage_stopped, protecting
 
 shield_rule = dated_rule("a prevention shield")
 

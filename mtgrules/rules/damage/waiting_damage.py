@@ -23,8 +23,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, outer
 from mtgrules.rules.damage.prevention import damage_waits, regeneration_is_a_shield
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.permissions import may_regenerate
-from mtgrules.rules.objects.sickness import is_sick
+from mtgrules.rules.objects.permissions import is_sick, may_regenerate
 
 
 def held_back(state: State, proposed: Iterable[Event]) -> list[Event]:

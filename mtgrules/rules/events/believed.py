@@ -18,7 +18,7 @@ from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import Effect, State
-from mtgrules.rules.layers.color import payment_forgotten
+from mtgrules.rules.layers.printed import payment_forgotten
 
 
 def all_destroying(state: State, proposed: list[Event]) -> list[Event]:

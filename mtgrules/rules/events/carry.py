@@ -34,8 +34,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.believed import becoming_later, control_besides, following_originals, going
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import BEATS, fallen_back, given_back, gone
-from mtgrules.rules.objects.permissions import exiled_instead
-from mtgrules.rules.objects.sickness import HAD, sick_counts
+from mtgrules.rules.objects.permissions import HAD, exiled_instead, sick_counts
 from mtgrules.rules.objects.sources import last_known, needs_no_source, stopped_with_source
 from mtgrules.rules.objects.state_based import become_unique, due_actions
 

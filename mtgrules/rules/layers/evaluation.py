@@ -17,7 +17,6 @@ from mtgrules.model.ids import Ids
 from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey, Job, Layer, LayerStep
 from mtgrules.model.view import View
-from mtgrules.rules.layers.color import printed_view
 from mtgrules.rules.layers.jobs import (
     changes_of,
     current,
@@ -37,6 +36,7 @@ from mtgrules.rules.layers.layer_lists import (
     timestamp_order,
 )
 from mtgrules.rules.layers.moments import Asked, Evaluation, EvaluationMoment, other_jobs
+from mtgrules.rules.layers.printed import printed_view
 
 T = TypeVar("T")
 Begun = Mapping[EffectKey, Ids]

@@ -29,7 +29,7 @@ from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey, Job, Part
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Condition, Edit, Keyword, Selector, word, worded
-from mtgrules.rules.layers.faces import LiesFaceDown
+from mtgrules.rules.layers.printed import LiesFaceDown
 
 artifacts_shut_off = dated_rule("a tapped artifact's abilities do not work")
 

@@ -22,7 +22,7 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Quality, Selector
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import of, protecting_player
-from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.objects.sources import protecting
 
 stays_attached = dated_rule("what would be attached to something that can't carry it stays where it is")
 equips_for_anyone = dated_rule(

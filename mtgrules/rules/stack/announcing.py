@@ -24,8 +24,7 @@ from mtgrules.model.words import Cost, Instruction, Selector
 from mtgrules.rules.events.triggers import became
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.sources import colors_of
-from mtgrules.rules.stack.costs import Means, cost_paid, named_by_costs
-from mtgrules.rules.stack.mana import SpentOn
+from mtgrules.rules.stack.costs import Means, SpentOn, cost_paid, named_by_costs
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_fits, target_verdict
 
 division_announced = dated_rule("how something is divided among targets is announced as they are chosen")

@@ -39,8 +39,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering, turning
 from mtgrules.rules.objects.permissions import had_by
-from mtgrules.rules.objects.protection import ANYTHING, protecting, protection_rule
-from mtgrules.rules.objects.sources import colors_of, damage_colors
+from mtgrules.rules.objects.sources import ANYTHING, colors_of, damage_colors, protecting, protection_rule
 from mtgrules.rules.stack.copies import NewTargets, targets_of_copy, told_apart
 from mtgrules.rules.stack.targets import checked_frame
 

@@ -29,11 +29,10 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Instruction
 from mtgrules.rules.damage.waiting_damage import answer_verdict, instructions_in
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.faces import face_down_values
+from mtgrules.rules.layers.printed import face_down_values
 from mtgrules.rules.objects.entering import entering, turning
 from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, shares, which_x
-from mtgrules.rules.stack.costs import Means, asks_x, cost_paid, mana_part
-from mtgrules.rules.stack.mana import SpentOn
+from mtgrules.rules.stack.costs import Means, SpentOn, asks_x, cost_paid, mana_part
 from mtgrules.rules.stack.spell_costs import (
     FREE,
     NEVER,

@@ -27,8 +27,7 @@ from mtgrules.model.words import Cost
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.jobs import shut_off
 from mtgrules.rules.stack.announcing import Announcement, having_paid
-from mtgrules.rules.stack.costs import CantPay
-from mtgrules.rules.stack.mana import PAYING, SpentOn
+from mtgrules.rules.stack.costs import PAYING, CantPay, SpentOn
 
 FREE = ManaCost((Symbol("0"),))
 """What is paid in place of a mana cost that is not paid; X is 0 then (107.3b, 118.9a)."""

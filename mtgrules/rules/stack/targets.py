@@ -35,8 +35,7 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.attaching import enchant_target
 from mtgrules.rules.objects.believed import controller_of
 from mtgrules.rules.objects.permissions import has_any, kinds_on, of, protecting_player
-from mtgrules.rules.objects.protection import protecting, targeting_stopped
-from mtgrules.rules.objects.sources import colors_of
+from mtgrules.rules.objects.sources import colors_of, protecting, targeting_stopped
 
 target_fits = dated_rule("a target must fit all that is said of it")
 

@@ -18,8 +18,17 @@ from mtgrules.model.payment import payments
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.costs import CantPay, TappedFor, Unpaid, asks_x, mana_made, offered
-from mtgrules.rules.stack.mana import is_mana_ability, mana_while_paying, spendable
+from mtgrules.rules.stack.costs import (
+    CantPay,
+    TappedFor,
+    Unpaid,
+    asks_x,
+    is_mana_ability,
+    mana_made,
+    mana_while_paying,
+    offered,
+    spendable,
+)
 
 MOST_TRIED = 2000
 """A bound on sets of permanents that are looked at for one cost."""

@@ -29,6 +29,7 @@ from mtgrules.rules.objects.leaving import game_ends, game_over
 from mtgrules.rules.stack.resolve import resolved
 from mtgrules.rules.stack.timing import batch_goes_on
 from mtgrules.rules.stack.turn_structure import rule_of, turn_structure
+from mtgrules.rules.stack.waiting import coming
 from mtgrules.rules.turn.combat_damage import (
     DAMAGE_STEPS,
     assigned,
@@ -38,7 +39,7 @@ from mtgrules.rules.turn.combat_damage import (
     prevention_over,
     strikers_fixed,
 )
-from mtgrules.rules.turn.priority import coming, declaration_due, ready, to_active
+from mtgrules.rules.turn.priority import declaration_due, ready, to_active
 from mtgrules.rules.turn.turns import (
     begun,
     drawing,

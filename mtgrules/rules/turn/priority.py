@@ -1,59 +1,26 @@
-"""Whose move it is: priority, passing, and the game going on from step to step (117, 500-514)."""
+"""Whose move it is: priority, and the game up to where somebody gets it (117, 500-514)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import PriorityGiven
-from mtgrules.model.ids import ObjectId
-from mtgrules.model.keys import Key
-from mtgrules.model.objects import Choices
 from mtgrules.model.state import State
 from mtgrules.model.turn import Step
-from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, Reason, Verdict, judged
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, judged
 from mtgrules.rules.combat.attacking import legal_attacks
 from mtgrules.rules.combat.blocking import legal_blocks, lines_closed
 from mtgrules.rules.events.carry import Story
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.objects.sources import colors_of
 from mtgrules.rules.stack.resolve import resolved
-from mtgrules.rules.stack.targets import another_verdict, slots, target_verdict
 from mtgrules.rules.stack.timing import batch_verdict, resolves_at_once
 from mtgrules.rules.stack.turn_structure import rule_of
-from mtgrules.rules.stack.waiting import (
-    Next,
-    ability_label,
-    choosing_of,
-    division_of,
-    knowing,
-    legal_for,
-    next_waiting,
-    phrases_of,
-    possible_modes,
-    put,
-    put_on_stack,
-    target_asked,
-    waiting_first,
-)
+from mtgrules.rules.stack.waiting import coming, put
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked, prevention_goes_on
 
 priority_rule = dated_rule("only the player who has priority may act")
 triggers_use_stack = dated_rule("players may answer a triggered ability")
-
-
-untap_holds = dated_rule("what triggers while permanents untap waits for the upkeep")
-
-
-def coming(state: State) -> Next | Due | None:
-    """The triggered ability that goes on the stack now; None where none does, or all wait for the upkeep."""
-    return None if _held(state) else next_waiting(state)
-
-
-def _held(state: State) -> bool:
-    return state.step is Step.UNTAP and untap_holds.at(state.era).value
 
 
 def holder(state: State) -> str:
@@ -152,38 +119,3 @@ def to_active(story: Story) -> Story:
     if not state.acting and not state.passed:
         return story
     return story.then([PriorityGiven(first_to_act(state))])
-
-
-def chosen_on_stack(
-    state: State, player: str, name: str, targets: tuple[ObjectId | str, ...], chosen: Choices = ()
-) -> tuple[Event, ...]:
-    """A waiting ability being put on the stack, its targets chosen (603.3). Raises Illegal, ChoiceDue."""
-    if _held(state):
-        told = f"what has triggered in the {rule_of(state).named} waits for the upkeep"
-        raise Illegal.because("waiting", told, untap_holds.at(state.era).cite)
-    cite = put_on_stack.at(state.era).cite
-    mine = [w for w in state.waiting if w.controller == player]
-    meant = [w for w in mine if name in (ability_label(state, w), called(state, w.source))]
-    found = [w for w in waiting_first(state) if w in meant]
-    if not found:
-        told = f"{player} controls no waiting ability that is called {name}"
-        told = f"{name} waits until another player's are on the stack" if meant else told
-        raise Illegal.because("waiting", told, cite)
-    there, verdict = found[0], Verdict()
-    modes = tuple((key, value) for key, value in chosen if key == Key.MODES)
-    waiting = knowing(there, modes)
-    if choosing_of(there) is not None and dict(modes).get(Key.MODES) not in possible_modes(state, there):
-        due = next_waiting(replace(state, waiting=(there,)))
-        if isinstance(due, Due):
-            raise ChoiceDue(due)
-    phrases = slots(phrases_of(waiting), len(targets), waiting.frame.x)
-    if len(targets) < len(phrases) and any(legal_for(state, waiting, phrase) for phrase in phrases):
-        raise ChoiceDue(target_asked(state, waiting, phrases[len(targets)]))
-    colors = colors_of(view(state), waiting.source, waiting.frame)
-    for number, (phrase, target) in enumerate(zip(phrases, targets, strict=False)):
-        verdict = verdict & target_verdict(state, phrase, target, waiting.frame, colors)
-        verdict = verdict & another_verdict(state, phrases, targets, number)
-    if len(targets) > len(phrases):
-        verdict = verdict & Verdict((Reason("target", f"it has {len(phrases)} targets", cite),))
-    judged(verdict)
-    return put(state, there, targets, (*modes, *division_of(state, waiting, targets, chosen)))

@@ -20,7 +20,7 @@ from mtgrules.model.typeline import SPELL_TYPES, TypeLine
 from mtgrules.model.view import View
 from mtgrules.model.words import Keyword
 from mtgrules.rules.damage.strikes import had_a_strike
-from mtgrules.rules.layers.color import frame_of
+from mtgrules.rules.layers.printed import frame_of
 from mtgrules.show.values import ability_text, begins_as, term
 
 _SHORT: Mapping[str, str] = {"first strike": "FS", "double strike": "DS"}

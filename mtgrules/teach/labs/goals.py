@@ -18,7 +18,7 @@ from mtgrules.model.events.moves import Noted
 from mtgrules.model.objects import Zone
 from mtgrules.rules.damage.strikes import second_step, strikes_double, strikes_first
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.existence import words_in
+from mtgrules.rules.layers.printed import words_in
 from mtgrules.show import values
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.panels import shelves_told

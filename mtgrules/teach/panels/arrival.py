@@ -19,7 +19,7 @@ from mtgrules.rules.events.triggers import Arrival, arrivals
 from mtgrules.rules.objects.entering import new_object
 from mtgrules.rules.objects.entrance import look_ahead
 from mtgrules.rules.stack.casting import cast_from_hand, lands_are_not_spells
-from mtgrules.rules.stack.mana import mana_abilities
+from mtgrules.rules.stack.costs import mana_abilities
 from mtgrules.rules.stack.timing import interrupts, lands_allowed, mana_sources, only_controller_activates
 from mtgrules.show.scene.seen import counted
 from mtgrules.teach.kit.film_strip import moved, ribbon

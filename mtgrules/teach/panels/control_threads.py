@@ -11,7 +11,7 @@ from mtgrules.model.objects import Player
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.rules.objects.believed import goes_to, player_alone, without_controller
 from mtgrules.rules.objects.leaving import conceding_for_another
-from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.costs import is_mana_ability
 from mtgrules.rules.stack.timing import only_controller_activates
 from mtgrules.teach.panels.parts import *
 

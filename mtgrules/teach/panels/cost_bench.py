@@ -25,8 +25,7 @@ from mtgrules.model.color import Colors, NoColor, letters
 from mtgrules.model.mana import Symbol
 from mtgrules.model.payment import mostly
 from mtgrules.model.words import Ability
-from mtgrules.rules.layers.color import frame_decides, printed_color
-from mtgrules.rules.layers.existence import color_indicator, symbol_rules
+from mtgrules.rules.layers.printed import color_indicator, frame_decides, printed_color, symbol_rules
 from mtgrules.show.palette import chip
 from mtgrules.show.scene.symbols import apart, dot, symbol
 from mtgrules.show.why import why

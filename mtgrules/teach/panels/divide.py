@@ -15,7 +15,7 @@ from mtgrules.rules.damage.assigning import (
     whole_power,
 )
 from mtgrules.rules.damage.assigning import division as division_rule
-from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.objects.sources import protecting
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.teach.panels.division import DEAL, Division, Given, division, went_on
 from mtgrules.teach.panels.parts import *

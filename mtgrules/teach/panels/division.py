@@ -13,7 +13,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.verdict import Verdict
 from mtgrules.rules.damage.assigning import Power, assignment_verdict, at_the_same_time, has, lethal, powers
 from mtgrules.rules.objects.leaving import game_over
-from mtgrules.rules.objects.protection import protecting
+from mtgrules.rules.objects.sources import protecting
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
 from mtgrules.teach.kit.playing import lethal_first
 from mtgrules.teach.panels.parts import *

@@ -16,9 +16,9 @@ from mtgrules.model.events.mana import LETTERS, ManaAdded, ManaLost, ManaSpent, 
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Player
 from mtgrules.model.payment import payments
-from mtgrules.rules.layers.existence import colorless_symbol
+from mtgrules.rules.layers.printed import colorless_symbol
 from mtgrules.rules.objects.leaving import game_over
-from mtgrules.rules.stack.mana import mana_abilities, paying
+from mtgrules.rules.stack.costs import mana_abilities, paying
 from mtgrules.rules.stack.turn_structure import rule_of as part_of
 from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.rules.turn.turns import ending, mana_burns, mana_empties

@@ -13,7 +13,7 @@ from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.frame import Frame
 from mtgrules.model.words import Keyword
 from mtgrules.rules.combat.evasion import protection_from_blockers
-from mtgrules.rules.objects import protection
+from mtgrules.rules.objects import sources
 from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule, target_verdict
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene
@@ -133,7 +133,7 @@ def shut(guarded: Guarded, by: str = "", threat: str = "blocker") -> frozenset[s
     aimed = target_verdict(there.state, Determiner.TARGET & CardType("creature"), obj.id, frame, colors)
     found = {"T"} if any(reason.code != "target" for reason in aimed.reasons) else set[str]()
     for letter in "DEB":
-        if protection.protecting(now, obj.id, source.id, colors, LETTERS[letter][1]):
+        if sources.protecting(now, obj.id, source.id, colors, LETTERS[letter][1]):
             found.add(letter)
     return frozenset(found)
 
@@ -178,11 +178,11 @@ def _happened(guarded: Guarded, after: Table, *, targeted: bool) -> Came:
     damage = (one for shot in shots for one in shot.events if isinstance(one, DamageDealt | Prevented))
     hurt = [one for one in damage if one.target == obj.id]
     if any(isinstance(one, Prevented) for one in hurt):
-        return Came(after, words, protection.damage_stopped.at(after.era).cite, "D", gone)
+        return Came(after, words, sources.damage_stopped.at(after.era).cite, "D", gone)
     worn = after.state.labeled(what.label)
     if what.attached_to and (worn is None or worn.attached_to is None):
         equipment = worn is not None and worn.zone is Zone.BATTLEFIELD
-        rule = protection.equipping_stopped if equipment else protection.enchanting_stopped
+        rule = sources.equipping_stopped if equipment else sources.enchanting_stopped
         return Came(after, f"{words} {table.it} has {guarded.has}.", rule.at(after.era).cite, "E", gone)
     of_four = bool(targeted or hurt or what.attached_to or after.state.combat)
     stack = (shot.state.objects[one] for shot in shots for one in shot.state.stack)
@@ -198,9 +198,9 @@ def _why_open(guarded: Guarded, *, targeted: bool, other: str) -> Said:
     if not (guarded.protections or theirs):
         return "", None
     alone = "" if guarded.protections else "shroud" if own else "hexproof"
-    rule = {"shroud": shroud_rule, "hexproof": hexproof_rule}.get(alone, protection.nothing_else_stopped)
+    rule = {"shroud": shroud_rule, "hexproof": hexproof_rule}.get(alone, sources.nothing_else_stopped)
     era = guarded.table.era
-    cite = (rule.known(era) or protection.nothing_else_stopped.at(era)).cite
+    cite = (rule.known(era) or sources.nothing_else_stopped.at(era)).cite
     if other:
         return f"That is no damage, and {other}.", cite
     if alone:

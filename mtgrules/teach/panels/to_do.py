@@ -8,7 +8,7 @@ from mtgrules.language.said.actions import Concedes
 from mtgrules.language.said.clauses import OfNumber, Plain, clause_kind
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
-from mtgrules.rules.stack.mana import is_mana_ability
+from mtgrules.rules.stack.costs import is_mana_ability
 from mtgrules.rules.turn.priority import holder
 from mtgrules.teach.panels.parts import *
 
