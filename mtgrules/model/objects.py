@@ -22,6 +22,17 @@ Choices = tuple[tuple[str, Any], ...]
 """Choices made for an object, by what was to be chosen: "color", "creature type"."""
 
 
+Counters = tuple[tuple[str, int], ...]
+"""Counters by kind, each with how many of it there are."""
+
+
+def with_counters(counters: Counters, kind: str, number: int) -> Counters:
+    """Counters with some more of a kind, or with a negative number fewer."""
+    there = dict(counters)
+    total = {**there, kind: max(0, there.get(kind, 0) + number)}
+    return tuple((kind, number) for kind, number in total.items() if number)
+
+
 class Zone(Enum):
     """The zones, and what is outside the game; `str` is the rules' word for one (400.1, 400.11)."""
 

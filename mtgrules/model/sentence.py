@@ -187,25 +187,23 @@ def _said(word: Any, value: Any, form: str) -> bool:
     return value not in ((), None, "") and not understood and fits
 
 
+_JOINTS = {"mode": (".",), "joined": (",", "then"), "costs": (",",)}
+"""What stands between the parts of a list that is said otherwise than as "A, B, and C"."""
+
+
 def value_tokens(value: Any, form: str, saying: Saying) -> list[str]:
     """The tokens of the value of a slot."""
     if isinstance(value, tuple) and form == "clauses":
         return [t for part in value for t in ([","] * part.comma + value_tokens(part, "", saying))]
     if isinstance(value, tuple) and form == "sentences":
         return [t for part in value for t in (*value_tokens(part, "", saying), ".")]
-    if isinstance(value, tuple) and form == "mode":
-        parts = [value_tokens(part, "", saying) for part in value]
-        return [t for n, part in enumerate(parts) for t in ([".", *part] if n else part)]
     if isinstance(value, tuple) and form == "modes":
         parts = [value_tokens(part, "", saying) for part in value]
         joints = ([], *([";"] for _ in parts[2:]), [";", "or"])
         return [t for joint, part in zip(joints, parts, strict=True) for t in (*joint, *part)]
-    if isinstance(value, tuple) and form == "joined":
+    if isinstance(value, tuple) and form in _JOINTS:
         parts = [value_tokens(part, "", saying) for part in value]
-        return [t for n, part in enumerate(parts) for t in ([",", "then", *part] if n else part)]
-    if isinstance(value, tuple) and form == "costs":
-        parts = [value_tokens(part, "", saying) for part in value]
-        return [t for n, part in enumerate(parts) for t in ([",", *part] if n else part)]
+        return [t for n, part in enumerate(parts) for t in ([*_JOINTS[form], *part] if n else part)]
     if isinstance(value, tuple):
         joint = "or" if form == "choice" else "and"
         return list_tokens([value_tokens(part, form, saying) for part in value], joint)

@@ -15,6 +15,7 @@ from mtgrules.model.facts import CAST, COMBAT, EFFECTS, STEP, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.labels import unused
 from mtgrules.model.objects import Object, Player, Zone
 from mtgrules.model.pending import Pending
 from mtgrules.model.spoken import Spoken, SpokenAbility, SpokenEdit
@@ -232,6 +233,11 @@ class State:
         objects = self.objects.copy()  # type: ignore[attr-defined]
         objects.update(found)
         return changed(self, objects=MappingProxyType(objects), _kept=self._kept_after(found))
+
+    def with_new(self, obj: Object) -> State:
+        """The position with an object that is new: its number, its age and a label of its own come here."""
+        new = obj.with_(id=self.next_id, timestamp=self.clock, label=unused(obj.label, self.labels))
+        return self.with_object(new).with_(next_id=self.next_id + 1, clock=self.clock + 1)
 
     def _kept_after(self, found: Mapping[ObjectId, Object]) -> Kept:
         """What can be taken over where some objects are replaced: nothing, if more than a fact changes."""

@@ -8,7 +8,7 @@ from typing import Any
 from mtgrules.model.events.base import Event, Replacing, label
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import unused
-from mtgrules.model.objects import Object, Status
+from mtgrules.model.objects import Object, Status, with_counters
 from mtgrules.model.state import State
 
 
@@ -118,9 +118,7 @@ class TokenMade(Event):
     """What says how it enters, in the order in which it is applied."""
 
     def apply(self, state: State) -> State:
-        label = unused(self.obj.label, state.labels)
-        obj = self.obj.with_(id=state.next_id, timestamp=state.clock, label=label)
-        return state.with_object(obj).with_(next_id=state.next_id + 1, clock=state.clock + 1)
+        return state.with_new(self.obj)
 
     def told(self, state: State) -> str:
         return f"{self.obj.controller} creates a token: {unused(self.obj.label, state.labels)}"
@@ -136,12 +134,9 @@ class CountersPut(Event):
 
     def apply(self, state: State) -> State:
         old = state.objects[self.obj]
-        total = {**dict(old.counters), self.kind: max(0, old.counter(self.kind) + self.number)}
         counted = dict(old.counted) | ({self.kind: state.clock} if self.number > 0 else {})
-        obj = old.with_(
-            counters=tuple((kind, number) for kind, number in total.items() if number),
-            counted=tuple(counted.items()),
-        )
+        counters = with_counters(old.counters, self.kind, self.number)
+        obj = old.with_(counters=counters, counted=tuple(counted.items()))
         return state.with_object(obj).with_(clock=state.clock + 1)
 
     def told(self, state: State) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mtgrules.model.events.base import Event
+from mtgrules.model.objects import with_counters
 from mtgrules.model.state import State
 
 
@@ -45,8 +46,7 @@ class PlayerCountersPut(Event):
 
     def apply(self, state: State) -> State:
         player = state.player(self.player)
-        total = {**dict(player.counters), self.kind: max(0, player.counter(self.kind) + self.number)}
-        counters = tuple((kind, number) for kind, number in total.items() if number)
+        counters = with_counters(player.counters, self.kind, self.number)
         return state.with_player(replace(player, counters=counters))
 
     def told(self, state: State) -> str:

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import copy_of, unused
 from mtgrules.model.objects import Object
 from mtgrules.model.state import Delayed, State, Waiting
+
+T = TypeVar("T")
+
+
+def _without(those: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """Some things without the first that equals one."""
+    place = those.index(one)
+    return those[:place] + those[place + 1 :]
 
 
 @dataclass(frozen=True)
@@ -32,11 +41,7 @@ class AbilityPutOnStack(Event):
     obj: Object
 
     def apply(self, state: State) -> State:
-        label = unused(self.obj.label, state.labels)
-        obj = self.obj.with_(id=state.next_id, timestamp=state.clock, label=label)
-        return state.with_object(obj).with_(
-            stack=(*state.stack, obj.id), next_id=state.next_id + 1, clock=state.clock + 1
-        )
+        return state.with_new(self.obj).with_(stack=(*state.stack, state.next_id))
 
     def told(self, state: State) -> str:
         return f"{unused(self.obj.label, state.labels)} is put on the stack"
@@ -81,17 +86,8 @@ class CardCopied(Event):
 
     def apply(self, state: State) -> State:
         there = state.objects[self.original]
-        label = unused(copy_of(there.label), state.labels)
-        copy = there.with_(
-            id=state.next_id,
-            label=label,
-            owner=self.player,
-            controller=self.player,
-            timestamp=state.clock,
-            copy=True,
-            was=None,
-        )
-        return state.with_object(copy).with_(next_id=state.next_id + 1, clock=state.clock + 1)
+        own = {"owner": self.player, "controller": self.player}
+        return state.with_new(there.with_(label=copy_of(there.label), copy=True, was=None, **own))
 
     def told(self, state: State) -> str:
         return f"{self.player} copies {called(state, self.original)}"
@@ -119,8 +115,7 @@ class DelayedTriggered(Event):
     says = "it is time for: {delayed.label}"
 
     def apply(self, state: State) -> State:
-        place = state.delayed.index(self.delayed)
-        left = state.delayed[:place] + state.delayed[place + 1 :]
+        left = _without(state.delayed, self.delayed)
         return state.with_(delayed=left, waiting=(*state.waiting, self.waiting))
 
 
@@ -132,8 +127,7 @@ class DelayedOver(Event):
     says = "is not looked for any more: {delayed.label}"
 
     def apply(self, state: State) -> State:
-        place = state.delayed.index(self.delayed)
-        return state.with_(delayed=state.delayed[:place] + state.delayed[place + 1 :])
+        return state.with_(delayed=_without(state.delayed, self.delayed))
 
 
 @dataclass(frozen=True)
@@ -144,8 +138,7 @@ class WaitingLeft(Event):
     quiet = True
 
     def apply(self, state: State) -> State:
-        place = state.waiting.index(self.waiting)
-        return state.with_(waiting=state.waiting[:place] + state.waiting[place + 1 :])
+        return state.with_(waiting=_without(state.waiting, self.waiting))
 
     def told(self, state: State) -> str:
         return f"an ability of {called(state, self.waiting.source)} waits no longer"

@@ -21,7 +21,7 @@ from mtgrules.model.state import State
 from mtgrules.model.verdict import Due, Option, Reason, Verdict
 from mtgrules.model.view import View
 from mtgrules.rules.combat.blocking import in_line_for
-from mtgrules.rules.damage.preventers import standing
+from mtgrules.rules.damage.results import standing
 from mtgrules.rules.damage.strikes import entitled
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import is_indestructible, kinds_on

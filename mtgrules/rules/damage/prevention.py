@@ -31,7 +31,7 @@ from mtgrules.model.state import Shield, State, Waiting
 from mtgrules.model.verdict import ChoiceDue, Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Selector, parts_of
-from mtgrules.rules.damage.preventers import (
+from mtgrules.rules.damage.results import (
     Preventer,
     can_be_sent_on,
     replaced,

@@ -16,31 +16,32 @@ _LATE_SIZES = tuple(p for p in PT if p not in (A.PT_COUNTED, A.PT_BY_TYPE))
 LayerList = tuple[Layer, ...]
 
 
-def _layers(document: str, *rows: tuple[str, str, str, tuple[Alters, ...]]) -> LayerList:
+Row = tuple[str, str, str, tuple[Alters, ...]]
+"""A layer's number, its name, the number or title of its rule, and what is applied in it."""
+
+
+def _layers(document: str, *rows: Row) -> LayerList:
     return tuple(Layer(no, name, frozenset(what), Cite(document, rule)) for no, name, rule, what in rows)
 
 
+def _statements(cite: Cite) -> Layer:
+    """The layer of what cards say of their own color."""
+    return Layer("", "what it says of its color", frozenset({A.COLOR}), cite, True)
+
+
+_AS_IT_RESOLVES = "Resolving Effects"
 _FIFTH: LayerList = (
-    Layer("", "copy", frozenset({A.COPY}), Cite("5ED", "Resolving Effects")),
-    Layer("", "face down and words", frozenset({A.FACE, A.TEXT}), Cite("5ED", "Resolving Effects")),
-    Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("5ED", "Counts As . . ."), True),
-    Layer(
-        "",
-        "in order of resolution",
-        frozenset({A.CONTROL, A.TYPE, A.COLOR, A.ABILITY}),
-        Cite("5ED", "Resolving Effects"),
+    *_layers(
+        "5ED",
+        ("", "copy", _AS_IT_RESOLVES, (A.COPY,)),
+        ("", "face down and words", _AS_IT_RESOLVES, (A.FACE, A.TEXT)),
     ),
-    Layer(
-        "",
-        "base power and toughness",
-        frozenset({A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET}),
-        Cite("5ED", "Resolving Effects"),
-    ),
-    Layer(
-        "",
-        "changes of power and toughness",
-        frozenset({A.PT_PUMPED, A.PT_MODIFIED, A.PT_COUNTED, A.PT_SWITCHED}),
-        Cite("5ED", "Resolving Effects"),
+    _statements(Cite("5ED", "Counts As . . .")),
+    *_layers(
+        "5ED",
+        ("", "in order of resolution", _AS_IT_RESOLVES, (A.CONTROL, A.TYPE, A.COLOR, A.ABILITY)),
+        ("", "base power and toughness", _AS_IT_RESOLVES, (A.PT_DEFINED, A.PT_BY_TYPE, A.PT_SET)),
+        ("", "changes of power and toughness", _AS_IT_RESOLVES, PT[3:]),
     ),
 )
 
@@ -51,16 +52,13 @@ _SIXTH: LayerList = (
         ("", "face down", "504.2", (A.FACE,)),
         ("", "words and symbols", "415.4", (A.TEXT,)),
     ),
-    Layer("", "what it says of its color", frozenset({A.COLOR}), Cite("Color Rulings", "K.7.6"), True),
+    _statements(Cite("Color Rulings", "K.7.6")),
     *_layers(
         "CR 2001-07-23",
         ("", "power and toughness, defined", "208.2", (A.PT_DEFINED,)),
         ("", "type-changing", "418.5e", (A.TYPE, A.PT_BY_TYPE)),
         ("", "counters", "418.5e", (A.PT_COUNTED,)),
-        (
-            *("", "all other effects", "418.5e"),
-            (A.CONTROL, A.COLOR, A.ABILITY, *(p for p in _LATE_SIZES if p is not A.PT_DEFINED)),
-        ),
+        ("", "all other effects", "418.5e", (A.CONTROL, A.COLOR, A.ABILITY, *_LATE_SIZES[1:])),
     ),
 )
 
@@ -86,9 +84,7 @@ _JULY_2003: LayerList = (
 )
 
 
-def _six(
-    document: str, types: tuple[Alters, ...], *sizes: tuple[str, str, str, tuple[Alters, ...]]
-) -> LayerList:
+def _six(document: str, types: tuple[Alters, ...], *sizes: Row) -> LayerList:
     return _layers(
         document,
         ("1", "copy", "418.5a", (A.COPY,)),
@@ -119,38 +115,27 @@ _OCTOBER_2005 = _six(
 )
 
 
-def _seven(
-    document: str,
-    first: tuple[tuple[str, str, str, tuple[Alters, ...]], ...],
-    *sizes: tuple[str, str, str, tuple[Alters, ...]],
-) -> LayerList:
-    rule = "613.1"
+def _seven(document: str, first: tuple[Row, ...], *sizes: Row) -> LayerList:
     return _layers(
         document,
         *first,
-        ("2", "control", f"{rule}b", (A.CONTROL,)),
-        ("3", "text", f"{rule}c", (A.TEXT,)),
-        ("4", "types", f"{rule}d", (A.TYPE,)),
-        ("5", "color", f"{rule}e", (A.COLOR,)),
-        ("6", "abilities", f"{rule}f", (A.ABILITY,)),
+        ("2", "control", "613.1b", (A.CONTROL,)),
+        ("3", "text", "613.1c", (A.TEXT,)),
+        ("4", "types", "613.1d", (A.TYPE,)),
+        ("5", "color", "613.1e", (A.COLOR,)),
+        ("6", "abilities", "613.1f", (A.ABILITY,)),
         *sizes,
     )
 
 
-def _five_sizes(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
-    return (
-        ("7a", "power and toughness, defined", f"{rule}a", (A.PT_DEFINED,)),
-        ("7b", "power and toughness, set", f"{rule}b", (A.PT_BY_TYPE, A.PT_SET)),
-        ("7c", "power and toughness, modified", f"{rule}c", (A.PT_PUMPED, A.PT_MODIFIED)),
-        ("7d", "power and toughness, counters", f"{rule}d", (A.PT_COUNTED,)),
-        ("7e", "power and toughness, switched", f"{rule}e", (A.PT_SWITCHED,)),
-    )
-
-
-def _one_copy(rule: str) -> tuple[tuple[str, str, str, tuple[Alters, ...]], ...]:
-    return (("1", "copy", rule, (A.COPY,)), ("1", "face down", "707.2", (A.FACE,)))
-
-
+_ONE_COPY = (("1", "copy", "613.1a", (A.COPY,)), ("1", "face down", "707.2", (A.FACE,)))
+_FIVE_SIZES = (
+    ("7a", "power and toughness, defined", "613.3a", (A.PT_DEFINED,)),
+    ("7b", "power and toughness, set", "613.3b", (A.PT_BY_TYPE, A.PT_SET)),
+    ("7c", "power and toughness, modified", "613.3c", (A.PT_PUMPED, A.PT_MODIFIED)),
+    ("7d", "power and toughness, counters", "613.3d", (A.PT_COUNTED,)),
+    ("7e", "power and toughness, switched", "613.3e", (A.PT_SWITCHED,)),
+)
 _SPLIT = (("1a", "copy", "613.2a", (A.COPY,)), ("1b", "face down", "613.2b", (A.FACE,)))
 _FOUR_SIZES = (
     ("7a", "power and toughness, defined", "613.4a", (A.PT_DEFINED,)),
@@ -176,7 +161,7 @@ layer_list: Dated[LayerList] = Dated(
     ),
     Since(
         "2009-07-11",
-        _seven("CR 2011-05-01", _one_copy("613.1a"), *_five_sizes("613.3")),
+        _seven("CR 2011-05-01", _ONE_COPY, *_FIVE_SIZES),
         "colors (5) before abilities (6); base power and toughness (7b), bonuses (7c), then counters (7d)",
         "612.1",
     ),

@@ -1,10 +1,10 @@
-"""Carrying out one instruction: what it proposes, and what the next one knows of it (608.2c)."""
+"""Carrying out one instruction: what it proposes, and what the next one knows of it (608.2c, 707.10c)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from itertools import repeat
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice, product, repeat
 
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.later import Reflexive
@@ -15,6 +15,7 @@ from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.meaning import meant, named, proposal_of
 from mtgrules.language.phrases.references import NewlyMade
 from mtgrules.model.answers import Answers
+from mtgrules.model.color import Colors
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.destruction import Sacrificed
@@ -25,13 +26,14 @@ from mtgrules.model.events.showing import CardChosen
 from mtgrules.model.events.stack import CopyPutOnStack, Triggered
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.labels import unused
-from mtgrules.model.objects import Zone
+from mtgrules.model.keys import Key
+from mtgrules.model.labels import listed, unused
+from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.sentence import say
 from mtgrules.model.state import State, Waiting
-from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal
 from mtgrules.model.view import View
-from mtgrules.model.words import Instruction, Selector
+from mtgrules.model.words import Instruction, Selector, worded
 from mtgrules.rules.combat.attacking import put_attacking
 from mtgrules.rules.events.carry import Story, check_made
 from mtgrules.rules.events.triggers import became
@@ -40,8 +42,113 @@ from mtgrules.rules.objects.attaching import attaching
 from mtgrules.rules.objects.entering import entering, token_entering, turning
 from mtgrules.rules.objects.permissions import had_by
 from mtgrules.rules.objects.sources import ANYTHING, colors_of, damage_colors, protecting, protection_rule
-from mtgrules.rules.stack.copies import NewTargets, targets_of_copy, told_apart
-from mtgrules.rules.stack.targets import checked_frame
+from mtgrules.rules.stack.targets import another_verdict, checked_frame, legal_targets, target_verdict
+
+Targets = tuple[ObjectId | str, ...]
+old_targets_stand = dated_rule("targets of a copy that are not changed need not be legal")
+
+MOST_OPTIONS = 200
+"""How many ways to choose are named in a question; a choice that is not among them can be legal too."""
+
+
+@dataclass(frozen=True)
+class NewTargets:
+    """What is said of the targets of a copy, which is put on the stack together with some others."""
+
+    wanted: Targets | None
+    """None where nothing is said, none at all where it keeps those of its original."""
+    copies: int = 1
+    """How many copies are put there."""
+
+
+def told_apart(chosen: Choices, copies: Sequence[Object]) -> Iterator[NewTargets]:
+    """What is said of each of some copies: the targets of one after the other, or else of all alike."""
+    wanted: Targets | None = Key.NEW_TARGETS.of(chosen)
+    each = [len(copy.targets) for copy in copies]
+    apart = wanted is not None and sum(each) == len(wanted)
+    for number, many in enumerate(each):
+        begun = sum(each[:number])
+        own = wanted[begun : begun + many] if apart and wanted is not None else wanted
+        yield NewTargets(own, len(copies))
+
+
+def targets_of_copy(state: State, copy: Object, frame: Frame, chosen: NewTargets) -> Targets:
+    """The targets of a copy that is about to be put on the stack: those of the original, or new ones.
+
+    The position has the copy on the stack already; the frame is its own, with its target phrases. What is
+    left as it is need not be legal, what is new has to be. Raises ChoiceDue where nothing fitting is said.
+    """
+    wanted = chosen.wanted
+    kept: tuple[str, ...] = ("with the same targets",)
+    if not old_targets_stand.at(state.era).value and not _legal_for(state, copy, frame):
+        wanted, kept = wanted or None, ()
+    if not frame.phrases or wanted == ():
+        return copy.targets
+    if wanted is not None and _may_have(state, copy, frame, wanted):
+        return wanted
+    ways = tuple(islice(_ways(state, copy, frame), MOST_OPTIONS))
+    if wanted and not ways:
+        why = f"nothing else can be a target of {copy.label}"
+        raise Illegal.because("choice", why, old_targets_stand.at(state.era).cite)
+    apart = (sum(each, ()) for each in _each_its_own(state, copy, ways, chosen.copies))
+    told = islice((*ways, *apart), MOST_OPTIONS)
+    options = (f"targeting {listed([_called(state, target) for target in way])}" for way in told)
+    question = f"Does {copy.label} have new targets?"
+    raise ChoiceDue(Due(question, (*kept, *options), copy.controller, say="{}"))
+
+
+def _legal_for(state: State, copy: Object, frame: Frame) -> bool:
+    """Whether every target that a copy took along could be chosen for it."""
+    asking, phrases, colors = _asked(state, frame)
+    pairs = zip(phrases, copy.targets, strict=True)
+    return all(target_verdict(state, phrase, target, asking, colors) for phrase, target in pairs)
+
+
+def _may_have(state: State, copy: Object, frame: Frame, targets: Targets) -> bool:
+    """Whether a copy may have these targets: each as it was, or a legal other one."""
+    if len(targets) != len(copy.targets):
+        return False
+    asking, phrases, colors = _asked(state, frame)
+    changed = targets != copy.targets
+    return all(
+        (target == before or (target != copy.id and target_verdict(state, phrase, target, asking, colors)))
+        and (not changed or another_verdict(state, phrases, targets, number))
+        for number, (phrase, target, before) in enumerate(zip(phrases, targets, copy.targets, strict=True))
+    )
+
+
+def _ways(state: State, copy: Object, frame: Frame) -> Iterator[Targets]:
+    """The targets that a copy may have, but for those that it has already."""
+    asking, phrases, colors = _asked(state, frame)
+    each = [
+        dict.fromkeys((before, *legal_targets(state, phrase, asking, colors)))
+        for phrase, before in zip(phrases, copy.targets, strict=True)
+    ]
+    for way in product(*each):
+        if way != copy.targets and _may_have(state, copy, frame, way):
+            yield way
+
+
+def _each_its_own(
+    state: State, copy: Object, ways: tuple[Targets, ...], copies: int
+) -> Iterator[tuple[Targets, ...]]:
+    """The ways in which several copies have targets that are not all alike."""
+    there = all(isinstance(target, str) or target in state.objects for target in copy.targets)
+    for way in product((*((copy.targets,) if there else ()), *ways), repeat=copies):
+        if len(set(way)) > 1:
+            yield way
+
+
+def _asked(state: State, frame: Frame) -> tuple[Frame, tuple[Selector, ...], Colors]:
+    """What targets are looked at with while they are chosen: a frame, the phrases, the source's colors."""
+    phrases = tuple(worded(Selector, phrase) for phrase in frame.phrases)
+    asking = replace(frame, phrases=(), targets=(), illegal=())
+    return asking, phrases, colors_of(view(state), frame.this, frame)
+
+
+def _called(state: State, target: ObjectId | str) -> str:
+    return state.objects[target].label if isinstance(target, int) else target
+
 
 reflexive = dated_rule("an ability triggers as something is done while another resolves")
 

@@ -29,9 +29,8 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.sources import needs_no_source, stopped_with_source
 from mtgrules.rules.stack.announcing import Announcement
-from mtgrules.rules.stack.carrying_out import carried_out
+from mtgrules.rules.stack.carrying_out import Targets, carried_out
 from mtgrules.rules.stack.casting import cast
-from mtgrules.rules.stack.copies import Targets
 from mtgrules.rules.stack.costs import Means
 from mtgrules.rules.stack.targets import (
     AGAINST_TARGETS,

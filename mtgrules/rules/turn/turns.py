@@ -220,14 +220,11 @@ def _fallen_off(state: State) -> Iterator[Event]:
 
 def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
     """What the game does as the step of a position ends: unspent mana goes, and in 1997 life is looked at."""
-    phase = rule_of(state).phase
-    of_attack = Step.DECLARE_ATTACKERS if following is None else following.step
-    attack = of_attack is Step.DECLARE_ATTACKERS or state.step is Step.END_OF_COMBAT
-    last = following is None or following.phase != phase
+    last = following is None or following.phase != rule_of(state).phase
     events: list[Event] = []
     when = mana_empties.at(state.era)
     goes = {AS_STEP_ENDS: True, AS_PHASE_ENDS: last, AS_TURN_ENDS: following is None}
-    if goes.get(when.value, last or attack):
+    if goes.get(when.value, last or _attack_borders(state, following)):
         burns = mana_burns.at(state.era)
         for player in state.players:
             spared = burns.value and state.controlled_by and player.name == state.active
@@ -241,15 +238,19 @@ def ending(state: State, following: StepRule | None) -> tuple[Event, ...]:
     return tuple(events)
 
 
+def _attack_borders(state: State, following: StepRule | None) -> bool:
+    """Whether an attack begins or ends here, inside a phase of 1997."""
+    begins = following is not None and following.step is Step.DECLARE_ATTACKERS
+    return begins or state.step is Step.END_OF_COMBAT
+
+
 def life_checked_now(state: State, following: StepRule | None) -> tuple[Event, ...]:
     """In 1997, the players who lose as a phase ends or an attack begins or ends; else nobody here."""
     if life_checked.at(state.era).value != "at the end of a phase":
         return ()
-    phase = rule_of(state).phase
-    attack = following is not None and following.step is Step.DECLARE_ATTACKERS
-    if following is None or following.phase != phase or attack or state.step is Step.END_OF_COMBAT:
-        return tuple(drawn_if_all(state, lost_players(state)))
-    return ()
+    last = following is None or following.phase != rule_of(state).phase
+    ends = last or _attack_borders(state, following)
+    return tuple(drawn_if_all(state, lost_players(state))) if ends else ()
 
 
 def following_turn(state: State) -> tuple[Event, ...]:
