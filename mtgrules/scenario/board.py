@@ -74,26 +74,17 @@ def name_fault(name: str, what: str) -> str:
     return "" if re.search(r"\w", name) else f"{what} {quoted(name)} has no letter and no digit in it"
 
 
-def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Card:
+def card_in_place(name: str, node: Fields) -> Card:
     """A card as a file defines it. Raises ScenarioError with the line of what cannot be read."""
     given = Fields(tuple(e for e in node.entries if not _SINCE.fullmatch(e[0].value)), node.line)
-    fields_of(given, f"the card {name}", (*known, "since 2011-09-30"))
+    fields_of(given, f"the card {name}", (*CARD, "since 2011-09-30"))
     half = given.get("flips to")
     given = Fields(tuple(e for e in given.entries if e[0].value != "flips to"), node.line)
     if given.get("type") is None:
         raise ScenarioError(node.line, f"the card {name} needs a type, such as 'type: Creature - Bear'")
     face = _face_texts(name, given)
     with _Lines(name, given, node.line):
-        card = Card.read(
-            name,
-            face.get("cost", ""),
-            face["type"],
-            face.get("pt", ""),
-            face.get("text", ""),
-            indicator=face.get("indicator", ""),
-            frame=face.get("frame", ""),
-            expansion=face.get("expansion", ""),
-        )
+        card = Card.read(name, **face)
     if half is not None:
         card = card.flipping_to(_lower_half(name, half))
     for key, value in sorted(node.entries, key=lambda entry: entry[0].value):  # the days in their order
@@ -102,14 +93,7 @@ def card_in_place(name: str, node: Fields, known: tuple[str, ...] = CARD) -> Car
             later = fields_of(value, f"the card {name} {key.value}", FACE)
             face = _face_texts(name, later)
             with _Lines(name, later, key.line):
-                card = card.since(
-                    day[1],
-                    cost=face.get("cost"),
-                    types=face.get("type"),
-                    size=face.get("pt"),
-                    text=face.get("text"),
-                    indicator=face.get("indicator"),
-                )
+                card = card.since(day[1], **face)
     return card
 
 
@@ -123,8 +107,11 @@ def _lower_half(upper: str, node: Node) -> Card:
     return card_in_place(checked_name(text_of(name, "a name"), "a name"), rest)
 
 
-def _face_texts(name: str, node: Fields) -> dict[str, str]:
-    return {key.value: text_of(value, f"{key.value} of {name}").value for key, value in node.entries}
+def _face_texts(name: str, node: Fields) -> dict[str, Any]:
+    """What is told of a face, by what a card calls it."""
+    called = {"type": "types", "pt": "size"}
+    told = ((key.value, text_of(value, f"{key.value} of {name}").value) for key, value in node.entries)
+    return {called.get(key, key): text for key, text in told}
 
 
 class _Lines:

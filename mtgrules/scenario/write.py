@@ -26,7 +26,7 @@ from mtgrules.model.objects import Deck, Object, Zone
 from mtgrules.model.state import Effect, State
 from mtgrules.model.turn import Step
 from mtgrules.model.typeline import TypeLine
-from mtgrules.model.words import Action, ColorTerm, Duration, Edit, Selector, worded
+from mtgrules.model.words import ColorTerm, Duration, Edit, Selector, worded
 from mtgrules.scenario.board import PERMANENT, ZONES
 from mtgrules.scenario.position import phased_as_placed, start
 from mtgrules.scenario.values import Act, Scenario
@@ -34,13 +34,8 @@ from mtgrules.scenario.values import Act, Scenario
 ORDER = tuple(ZONES.values())
 
 
-def write(
-    board: State | Scenario,
-    title: str = "A board",
-    play: Iterable[Action | str | dict[str, Any]] = (),
-    eras: Iterable[str] = (),
-) -> str:
-    """The YAML text of a start position with the actions played on it.
+def write(board: State | Scenario, title: str = "A board", eras: Iterable[str] = ()) -> str:
+    """The YAML text of a start position, of a scenario with the actions played on it.
 
     >>> from mtgrules.scenario.read import read_scenario
     >>> text = write(read_scenario("title: A bear\\nboard: {Ana: {battlefield: [Grizzly Bears]}}\\n"))
@@ -56,11 +51,12 @@ def write(
     Raises NotModelled for what a file cannot say: something on the stack, a shield, an effect with a
     source that has to stay. Give the position before those, with the actions, instead.
     """
+    play: list[str | dict[str, Any]] = []
     if isinstance(board, Scenario):
         scenario = board
         board = start(scenario, scenario.eras[-1])
         title = scenario.title
-        play = (*(_said(one) for one in scenario.play if isinstance(one, Act)), *play)
+        play = [_said(one) for one in scenario.play if isinstance(one, Act)]
         eras = eras or ((era.key for era in scenario.eras) if scenario.eras_named else ())
     check_sayable(board)
     names = [player.name for player in board.players]
@@ -80,7 +76,7 @@ def write(
         "cards": {name: _card(card) for name, card in cards.items()},
         "board": sides | ({"effects": effects} if effects else {}),
         "order": [name for _, name in sorted(ages, key=lambda age: age[0])],
-        "play": [one if isinstance(one, dict) else str(one).rstrip(".") for one in play],
+        "play": play,
     }
     data = {key: one for key, one in said.items() if one or key == "title"}
     return "\n".join(_lines(data)) + "\n"

@@ -22,7 +22,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
 from mtgrules.model.verdict import ChoiceDue, Due, Reason, Verdict
 from mtgrules.rules.combat.declarations import Declared, Field, Mode, Must
-from mtgrules.rules.combat.evasion import LEGAL, told_of, told_of_limits, traits
+from mtgrules.rules.combat.evasion import LEGAL, against_together, told_of, traits
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.permissions import closed_to, is_sick, kinds_on, limits_on, of, permissions
 
@@ -190,7 +190,8 @@ def attackers_verdict(state: State, declared: Attackers) -> Verdict:
     found = list(_twice(state, declared))
     for creature, target in declared:
         found += attack_verdict(state, creature, target).reasons
-    found += _together(state, frozenset(creature for creature, _ in declared))
+    cite, alone = attack_restriction.at(state.era).cite, Rule.CANT_ATTACK_ALONE
+    found += against_together(state, frozenset(one for one, _ in declared), Deed.ATTACK, alone, cite)
     if not found:
         found += _requirements(state, {creature: (target,) for creature, target in declared})
     return Verdict(tuple(found)) if found else LEGAL
@@ -202,19 +203,6 @@ def _twice(state: State, declared: Attackers) -> Iterable[Reason]:
     for creature in dict.fromkeys(creatures):
         if creatures.count(creature) > 1:
             yield Reason("twice", f"{named(state, creature)} attacks only once", cite, (creature,))
-
-
-def _together(state: State, creatures: frozenset[ObjectId]) -> list[Reason]:
-    """What stands against so many attackers, or so few."""
-    cite, found = attack_restriction.at(state.era).cite, []
-    if len(creatures) == 1:
-        (only,) = creatures
-        found += [
-            Reason("alone", told_of(named(state, only), granted), cite, (only,))
-            for granted in of(state, only, Rule.CANT_ATTACK_ALONE)
-        ]
-    told = told_of_limits(state, creatures, Deed.ATTACK)
-    return [*found, *(Reason("limit", text, cite) for text in told)]
 
 
 def _requirements(state: State, declared: Declared) -> list[Reason]:

@@ -23,11 +23,11 @@ from mtgrules.model.verdict import Reason, Verdict, judged
 from mtgrules.rules.combat.declarations import Declared, Doing, Field, Mode, Must, Shared
 from mtgrules.rules.combat.evasion import (
     LEGAL,
+    against_together,
     block_restriction,
     evasion,
     evasion_of_cards,
     told_of,
-    told_of_limits,
     traits,
 )
 from mtgrules.rules.layers.evaluation import view
@@ -128,7 +128,8 @@ def blockers_verdict(state: State, declared: Blockers) -> Verdict:
     blocks: dict[ObjectId, Doing] = dict(grouped(declared))
     found += _too_many(state, declared, blocks)
     found += _at_attackers(state, declared)
-    found += _together(state, frozenset(blocks))
+    cite, alone = block_restriction.at(state.era).cite, Rule.CANT_BLOCK_ALONE
+    found += against_together(state, frozenset(blocks), Deed.BLOCK, alone, cite)
     if not found:
         found += _requirements(state, blocks)
     return Verdict(tuple(found)) if found else LEGAL
@@ -169,16 +170,6 @@ def _at_attackers(state: State, declared: Blockers) -> Iterable[Reason]:
             yield Reason("by-two", told_of(its, granted), cite, (attacker,))
         for granted in of(state, attacker, Rule.CANT_BE_BLOCKED_BY_MANY) if number > 1 else ():
             yield Reason("by-one", told_of(its, granted), cite, (attacker,))
-
-
-def _together(state: State, blockers: frozenset[ObjectId]) -> Iterable[Reason]:
-    cite = block_restriction.at(state.era).cite
-    if len(blockers) == 1:
-        (only,) = blockers
-        for granted in of(state, only, Rule.CANT_BLOCK_ALONE):
-            yield Reason("alone", told_of(named(state, only), granted), cite, (only,))
-    for told in told_of_limits(state, blockers, Deed.BLOCK):
-        yield Reason("limit", told, cite)
 
 
 def _requirements(state: State, declared: Declared) -> list[Reason]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Dated
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
@@ -17,6 +18,7 @@ from mtgrules.language.phrases.colors import have_in_common
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
+from mtgrules.model.events.base import label
 from mtgrules.model.frame import Frame
 from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import Ids, ObjectId
@@ -242,12 +244,18 @@ class _Pair:
         return found
 
 
-def told_of_limits(state: State, creatures: Ids, deed: Deed) -> Iterator[str]:
-    """What stands against so many creatures attacking, or blocking, together."""
+def against_together(state: State, creatures: Ids, deed: Deed, alone: Rule, cite: Cite) -> Iterator[Reason]:
+    """What stands against so many creatures attacking, or blocking, together, or so few."""
+    if len(creatures) == 1:
+        (only,) = creatures
+        for granted in of(state, only, alone):
+            yield Reason("alone", told_of(label(state, only), granted), cite, (only,))
     for granted, number in limits_on(state, deed):
         if len(creatures & granted.objects) > number:
             many = "creature" if number == 1 else "creatures"
-            yield f"no more than {number} {many} can {deed.value.said} ({granted.label})"
+            yield Reason(
+                "limit", f"no more than {number} {many} can {deed.value.said} ({granted.label})", cite
+            )
 
 
 def told_of(name: str, granted: Granted) -> str:

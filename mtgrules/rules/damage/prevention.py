@@ -78,7 +78,7 @@ def settled(
     if isinstance(event, Destroyed):
         return _destroyed(state, view, event, first)
     if isinstance(event, Moved) and event.why is Why.COUNTERED:
-        return _countered(state, view, event)
+        return _countered(state, event)
     if isinstance(event, LifeChanged) and event.amount > 0:
         if has_any(state, event.player, Rule.CANT_GAIN_LIFE):
             return (Noted(f"{event.player} can't gain life", "no life"),)
@@ -242,7 +242,7 @@ def regenerated(state: State, obj: ObjectId) -> tuple[Event, ...]:
     return tuple(found)
 
 
-def _countered(state: State, view: View, event: Moved) -> tuple[Event, ...]:
+def _countered(state: State, event: Moved) -> tuple[Event, ...]:
     """A spell going to the graveyard as countered; nothing of it where it can't be countered (101.2)."""
     if Rule.CANT_BE_COUNTERED not in kinds_on(state, event.obj):
         return (Noted(f"{label(state, event.obj)} is countered", "countered", event.obj), event)

@@ -28,7 +28,7 @@ from mtgrules.model.trace import LayerStep
 from mtgrules.model.view import COPIED, View
 from mtgrules.model.words import Ability, Mentions, Selector, Word, worded
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.jobs import shut_off
+from mtgrules.rules.layers.jobs import works
 from mtgrules.rules.objects.sources import locked_source
 
 trigger_rule = dated_rule("a triggered ability notices an event")
@@ -81,7 +81,7 @@ def watching(occurrence: Occurrence) -> Iterator[Watching]:
             gone = back and (number not in after.objects or number in phased_out)
             chosen = remembered_choices(state, obj)
             for ability in (worded(Ability, spoken) for spoken in listening):
-                if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(seen, number)):
+                if not works(ability, seen, number):
                     continue
                 asked = events if gone else [e for e in events if ability.triggers_back(e, old) is back]
                 if back and not asked:
@@ -131,7 +131,7 @@ def met(state: State) -> tuple[Triggered, ...]:
             if under_way[number, ability]:
                 under_way[number, ability] -= 1
                 continue
-            if obj.zone not in ability.works_in or (not ability.works_tapped and shut_off(now, number)):
+            if not works(ability, now, number):
                 continue
             you, chosen = now.controller[number], remembered_choices(state, obj)
             frame = Frame(this=number, you=you, chosen=(*chosen, *locked_source(now, number)))

@@ -170,6 +170,12 @@ def current(job: Job, view: View, before: View) -> Job | None:
     return next((j for j in found if j.words.number == job.words.number), None)
 
 
+def works(ability: Ability, view: View, obj: ObjectId) -> bool:
+    """Whether an ability that an object has works where that is, as it is (113.6)."""
+    there = view.state.objects[obj].zone in ability.works_in
+    return there and (ability.works_tapped or not shut_off(view, obj))
+
+
 def static_jobs(view: View) -> list[Job]:
     """The jobs of every ability that makes a continuous effect where it is."""
     return [job for obj, instance in view.sources() for job in _of_instance(view, obj, instance)]

@@ -207,18 +207,15 @@ def entering(
     return (moved, *_copying(entrance, state.era), *followed)
 
 
-def token_entering(
-    state: State, made: TokenMade, answers: Answers, new: ObjectId | None = None
-) -> tuple[Event, ...]:
+def token_entering(state: State, made: TokenMade, answers: Answers, new: ObjectId) -> tuple[Event, ...]:
     """The events by which a token enters, with what its text and others say of that (707.5).
 
     `new` is the number that it will have, where others are made at the same time. Raises as `entering`.
     """
-    number = state.next_id if new is None else new
-    there = happen(state.with_(next_id=number), [made])
-    entrance = Entrance(there.objects[number], counters=made.obj.counters)
+    there = happen(state.with_(next_id=new), [made])
+    entrance = Entrance(there.objects[new], counters=made.obj.counters)
     entrance = _settled(state, there, entrance, answers)
-    host = _host(entrance.seen_in(there), number, answers)
+    host = _host(entrance.seen_in(there), new, answers)
     if host is False:
         told = f"{made.obj.label} is not created, for there is nothing that it could enchant"
         return (Noted(told, "no host", cite=aura_not_cast.at(state.era).cite),)

@@ -32,7 +32,7 @@ from mtgrules.model.state import Effect, State
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Edit, Permission, Selector, worded
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.layers.jobs import shut_off
+from mtgrules.rules.layers.jobs import works
 
 
 @dataclass(frozen=True)
@@ -103,11 +103,7 @@ def _of_abilities(state: State) -> Iterator[_InForce]:
     now = view(state)
     for obj, instance in now.sources():
         there, ability = state.objects[obj], worded(Ability, instance.ability)
-        if there.zone not in ability.works_in:
-            continue
-        if shut_off(now, obj) and not ability.works_tapped:
-            continue
-        effect = ability.effect(state.era)
+        effect = ability.effect(state.era) if works(ability, now, obj) else None
         if effect is None:
             continue
         chosen = remembered_choices(state, there)

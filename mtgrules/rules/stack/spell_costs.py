@@ -93,17 +93,10 @@ def changed_cost(now: View, card: Object, player: str, cost: ManaCost | None) ->
     return ManaCost((*((Symbol(str(generic - off)),) if generic > off else ()), *others))
 
 
-def as_spell(state: State, player: str, card: Object, *, face_down: bool = False) -> SpentOn:
-    """What mana is spent on where a card is cast, perhaps face down: the spell that it then is."""
-    enters = turned_down(player) if face_down else (("controller", player), *as_bestowed(card))
-    there = happen(state, [Moved(card.id, Zone.STACK, enters)])
-    return SpentOn(there, there.stack[-1], casting=True)
-
-
 def face_down_cost(state: State, player: str, card: Object) -> ManaCost | None:
     """What casting a card face down costs, seen as the spell that it then is (702.37c, 601.2f)."""
-    on = as_spell(state, player, card, face_down=True)
-    return changed_cost(view(on.state), on.state.objects[on.obj], player, FOR_MORPH)
+    there = happen(state, [Moved(card.id, Zone.STACK, turned_down(player))])
+    return changed_cost(view(there), there.objects[there.stack[-1]], player, FOR_MORPH)
 
 
 def turned_down(player: str) -> tuple[tuple[str, object], ...]:
