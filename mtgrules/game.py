@@ -37,10 +37,10 @@ from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.objects.entering import entering
 from mtgrules.rules.objects.leaving import conceded, conceding, game_ends, game_over, not_conceding
+from mtgrules.rules.stack.abilities import activate, chosen_on_stack
 from mtgrules.rules.stack.carrying_out import carried_out
 from mtgrules.rules.stack.casting import cast, land_played, turned_face_up
 from mtgrules.rules.stack.turn_structure import turn_structure
-from mtgrules.rules.stack.waiting import activate, chosen_on_stack
 from mtgrules.rules.turn.advancing import (
     all_passed,
     declared_on,

@@ -29,9 +29,9 @@ from mtgrules.model.words import Action, Clause
 from mtgrules.options.declaring import declared, sayable
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.objects.leaving import game_over
+from mtgrules.rules.stack.abilities import ability_label, activated_abilities
 from mtgrules.rules.stack.costs import CantPay
 from mtgrules.rules.stack.spell_costs import alternative_cost, convoking
-from mtgrules.rules.stack.waiting import ability_label, activated_abilities
 from mtgrules.rules.stack.ways_to_pay import WayToPay, ways_to_pay
 from mtgrules.rules.turn.priority import asked, holder, priority_for
 

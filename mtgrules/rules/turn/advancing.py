@@ -26,10 +26,10 @@ from mtgrules.rules.combat.blocking import blockers_verdict, blocking, legal_blo
 from mtgrules.rules.damage.assigning import forced
 from mtgrules.rules.events.carry import Story
 from mtgrules.rules.objects.leaving import game_ends, game_over
+from mtgrules.rules.stack.abilities import coming
 from mtgrules.rules.stack.resolve import resolved
 from mtgrules.rules.stack.timing import batch_goes_on
 from mtgrules.rules.stack.turn_structure import rule_of, turn_structure
-from mtgrules.rules.stack.waiting import coming
 from mtgrules.rules.turn.combat_damage import (
     DAMAGE_STEPS,
     assigned,

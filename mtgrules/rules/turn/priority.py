@@ -13,10 +13,10 @@ from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Option, judged
 from mtgrules.rules.combat.attacking import legal_attacks
 from mtgrules.rules.combat.blocking import legal_blocks, lines_closed
 from mtgrules.rules.events.carry import Story
+from mtgrules.rules.stack.abilities import coming, put
 from mtgrules.rules.stack.resolve import resolved
 from mtgrules.rules.stack.timing import batch_verdict, resolves_at_once
 from mtgrules.rules.stack.turn_structure import rule_of
-from mtgrules.rules.stack.waiting import coming, put
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked, prevention_goes_on
 
 priority_rule = dated_rule("only the player who has priority may act")

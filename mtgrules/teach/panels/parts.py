@@ -20,7 +20,7 @@ from mtgrules.model.state import State
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.rules.layers.evaluation import view
-from mtgrules.rules.stack.waiting import activated_abilities
+from mtgrules.rules.stack.abilities import activated_abilities
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, div, joined, span, tag
 from mtgrules.show.pressed import Pressed
