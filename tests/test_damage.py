@@ -9,7 +9,7 @@ from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era
 from mtgrules.language.card import Card
 from mtgrules.model.objects import Zone
 from mtgrules.model.turn import Step
-from mtgrules.rules.damage.assigning import lethal
+from mtgrules.rules.damage.assigning import lethal, most_through
 
 KEYS = [era.year for era in ERAS]
 SINCE_2003 = (EIGHTH, M10, CURRENT)
@@ -208,6 +208,8 @@ def test_deathtouch_with_trample_needs_one_damage_for_each_blocker() -> None:
     table.play("Ana attacks with Wurm")
     table.play("Nico blocks Wurm with Ox and Elk")
     table.play("everyone passes")
+    attacker = table.state.labeled("Wurm")
+    assert attacker is not None and most_through(table.state, attacker.id) == 3
     assert codes(table.play("Ana assigns combat damage, Wurm dealing 1 to Ox and 4 to Nico")) == ["trample"]
     table.play("Ana assigns combat damage, Wurm dealing 1 to Ox, 1 to Elk, and 3 to Nico")
     assert dead(table) == {"Ox", "Elk"} and life(table) == (20, 17)

@@ -363,3 +363,15 @@ def _order(
                 f"damage first: {need[blocker]}"
             )
             yield Reason("order", told, rule.cite, (blocker,))
+
+
+def most_through(state: State, attacker: ObjectId) -> int:
+    """The most damage that an attacker can deal to what it attacks in the damage step of a position."""
+    controller = view(state).controller[attacker]
+    power = next((p for p in powers(state, controller) if p.source == attacker), None)
+    if power is not None and power.all_past is not None:
+        return power.amount
+    if power is None or power.beyond is None:
+        return 0
+    need = sum(lethal(state, attacker, blocker) for blocker in power.blockers)
+    return max(0, power.amount - need)
