@@ -12,7 +12,6 @@ from mtgrules.eras.era import Era
 from mtgrules.language.edits.characteristics import CantHave
 from mtgrules.model.changes import Change, meet
 from mtgrules.model.facts import COUNTERS, EFFECTS, Alters
-from mtgrules.model.grouped import grouped
 from mtgrules.model.ids import Ids
 from mtgrules.model.state import State
 from mtgrules.model.trace import EffectKey, Job, Layer, LayerStep
@@ -205,13 +204,16 @@ def _asked(jobs: Iterable[Job], order: Order) -> Asked:
     return frozenset((order.stage(job), job.words.reads) for job in jobs if job.words.reads)
 
 
-def _by_layer(jobs: Iterable[Job], order: Order) -> dict[int, tuple[Job, ...]]:
+def _by_layer(jobs: Iterable[Job], order: Order) -> dict[int, list[Job]]:
     """The jobs by the number of their layer; of two with one key, the later one, with the newer words."""
-    return grouped((order.layer(job), job) for job in {job.key: job for job in jobs}.values())
+    found: dict[int, list[Job]] = {}
+    for job in {job.key: job for job in jobs}.values():
+        found.setdefault(order.layer(job), []).append(job)
+    return found
 
 
 def _waiting(
-    by_layer: Mapping[int, tuple[Job, ...]], stage: range, order: Order, done: set[tuple[EffectKey, int]]
+    by_layer: Mapping[int, list[Job]], stage: range, order: Order, done: set[tuple[EffectKey, int]]
 ) -> list[Job]:
     """The jobs of a stage that are not applied yet, in the order in which they would be applied."""
     there = [job for number in stage for job in by_layer.get(number, ()) if job.key not in done]

@@ -32,6 +32,7 @@ from mtgrules.rules.objects.sources import last_known
 
 NEWER, OLDEST, ALL, OWN = "the newer goes", "the oldest stays", "all go", "each controller keeps one"
 NONE = "nobody looks at their types"
+_WALKER_TYPES = frozenset(SUBTYPES_OF["planeswalker"])
 WORLD = ""
 """Stands where a legend has its name."""
 
@@ -84,9 +85,10 @@ def _going(
 
 def _of_one_type(state: State, view: View) -> Mapping[str, tuple[Object, ...]]:
     """The planeswalkers by their planeswalker types."""
-    own = frozenset(SUBTYPES_OF["planeswalker"])
     walkers = _being(state, view, "types", "planeswalker")
-    return grouped((kind, obj) for obj in walkers for kind in view["subtypes"][obj.id] & own)
+    if not walkers:
+        return {}
+    return grouped((kind, obj) for obj in walkers for kind in view["subtypes"][obj.id] & _WALKER_TYPES)
 
 
 def _being(state: State, view: View, column: str, value: str) -> list[Object]:
@@ -139,6 +141,8 @@ def _unique(state: State, view: View) -> list[tuple[ObjectId, str]]:
 def _of_one_name(state: State, view: View) -> Mapping[str, tuple[Object, ...]]:
     """The legendary permanents by name, of names that more than one has."""
     legends = _being(state, view, "supertypes", "legendary")
+    if len(legends) < 2:
+        return {}
     found = grouped((view.name[obj.id], obj) for obj in legends)
     return {name: objects for name, objects in found.items() if name and len(objects) > 1}
 
