@@ -258,12 +258,16 @@ class ChooseModes(Outer):
             raise ValueError("there are at least two modes to choose from")
         if any(isinstance(one, ChooseModes) or one.adds_mana for text in self.texts for one in text):
             raise ValueError("a mode has no modes of its own, and adds no mana")
-        if line.most > 1:
-            many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
-            if len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets):
-                raise ValueError("it is open here whether a target may be the same in another mode")
+        if line.most > 1 and self.overlaps:
+            raise ValueError("it is open here whether a target may be the same in another mode")
         if line.out_of is not None and len(self.modes) > line.out_of:
             raise ValueError('of more than two modes it is said: "choose one or more"')
+
+    @property
+    def overlaps(self) -> bool:
+        """Whether it is open whether a target may be the same in another mode."""
+        many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
+        return len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets)
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -278,16 +282,17 @@ class ChooseModes(Outer):
         """A mode, the first being 1."""
         return self.modes[number - 1]
 
-    def ways(self) -> tuple[tuple[int, ...], ...]:
-        """Every choice of modes, none chosen twice (700.2d)."""
+    def ways(self, entwines: bool = False) -> tuple[tuple[int, ...], ...]:
+        """Every choice of modes, none chosen twice (700.2d); with entwine also of all of them (702.42a)."""
         least, most = self.many.value.least, min(self.many.value.most, len(self.modes))
         numbers = range(1, len(self.modes) + 1)
-        return tuple(way for many in range(least, most + 1) for way in combinations(numbers, many))
+        how_many = dict.fromkeys((*range(least, most + 1), *[len(self.modes)] * entwines))
+        return tuple(way for many in how_many for way in combinations(numbers, many))
 
-    def asked(self, of: str, who: str, so: str = "") -> Due:
+    def asked(self, of: str, who: str, so: str = "", entwines: bool = False) -> Due:
         """The question which of its modes are meant; `so` is what is said besides."""
         options = []
-        for way in self.ways():
+        for way in self.ways(entwines):
             numbers = listed([*map(str, way)])
             shown = "; ".join(str(self.of_mode(number)) for number in way).replace("~", of)
             options.append(

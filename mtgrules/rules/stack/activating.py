@@ -26,7 +26,7 @@ from mtgrules.rules.objects.sources import locked_source
 from mtgrules.rules.stack.announcing import Announcement, aimed, having_paid, judged, shares, which_x
 from mtgrules.rules.stack.batches import interrupt_verdict
 from mtgrules.rules.stack.costs import activated_for_mana, asks_x, mana_part
-from mtgrules.rules.stack.limits import activation_limits, of_another, only_controller_activates
+from mtgrules.rules.stack.limits import activation_limits, held_up, of_another, only_controller_activates
 from mtgrules.rules.stack.mana import SpentOn, is_mana_ability
 from mtgrules.rules.stack.timing import like_a_sorcery
 
@@ -110,7 +110,7 @@ def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
 
 def may_activate(state: State, player: str, source: Object, ability: Activated) -> Verdict:
     """Whether an ability may be activated now, as its own text or the rules of its kind limit it (602.5)."""
-    verdict = activation_limits(state, player, source, ability)
+    verdict = activation_limits(state, player, source, ability) & held_up(state, state.stack)
     if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
         verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
         if any(obj == source.id and is_loyalty(used) for obj, used in state.used):

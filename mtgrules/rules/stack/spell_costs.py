@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.abilities.keywords import costs_of, kind_of
+from mtgrules.language.abilities.keywords import costs_of, has_keyword, kind_of
 from mtgrules.language.abilities.spell_costs import AlternativeCost, CostsLess, SpellsCost
+from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CARD, CardType
 from mtgrules.model.events.moves import Moved, happen
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost, Symbol
@@ -17,6 +20,7 @@ from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import State
 from mtgrules.model.typeline import SPELL_TYPES
 from mtgrules.model.view import View
+from mtgrules.model.words import Cost
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.layers.shut_off import shut_off
 from mtgrules.rules.stack.mana import SpentOn
@@ -52,11 +56,26 @@ def alternative_cost(now: View, card: Object) -> tuple[AlternativeCost, SpokenAb
     return None
 
 
-def flashback_cost(now: View, card: Object) -> ManaCost | None:
-    """What a card in a graveyard is cast for from there; None for one without flashback (702.34a)."""
-    found = costs_of(now.abilities[card.id], KeywordName.FLASHBACK)
-    spells = now.types[card.id] & SPELL_TYPES
-    return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
+_DISCARDED = {
+    KeywordName.RETRACE: PaysWithSome(WithSome.DISCARD, Determiner.A & CardType("land") & CARD),
+    KeywordName.JUMP_START: PaysWithSome(WithSome.DISCARD, Determiner.A & CARD),
+}
+"""What is discarded besides to cast a card from a graveyard (702.81a, 702.133a)."""
+
+
+def cast_back(now: View, card: Object) -> tuple[ManaCost | None, tuple[Cost, ...]] | None:
+    """What a card in a graveyard is cast for from there, and what is paid besides; None where it can't be.
+
+    Raises NotModelled where it could be in several ways.
+    """
+    if card.zone is not Zone.GRAVEYARD or not now.types[card.id] & SPELL_TYPES:
+        return None
+    has, ways = now.abilities[card.id], list[tuple[ManaCost | None, tuple[Cost, ...]]]()
+    ways += [(cost, ()) for cost in costs_of(has, KeywordName.FLASHBACK)]
+    ways += [(now.cost[card.id], (cost,)) for name, cost in _DISCARDED.items() if has_keyword(has, name)]
+    if len(ways) > 1:
+        raise NotModelled(f"several ways to cast {card.label} from a graveyard")
+    return next(iter(ways), None)
 
 
 FOR_MORPH = ManaCost((Symbol("3"),))
