@@ -30,6 +30,7 @@ from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
+from mtgrules.language.does.libraries import FINDS_BASIC_LAND
 from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.measures import MeasuredValue, ObjectValue, That, ThatTimes
@@ -211,6 +212,15 @@ def _unearth(unearth: Keyword, cost: ManaCost) -> tuple[Ability, ...]:
     return (Activated((ManaPart(cost),), (returns, kept, later)),)
 
 
+def _cycles(cost: ManaCost, done: Instruction) -> tuple[Ability, ...]:
+    return (Activated((ManaPart(cost), CyclesThis(WithThis.DISCARD, This("card"))), (done,)),)
+
+
+def _reinforce(cost: ManaCost, number: int) -> tuple[Ability, ...]:
+    paid = (ManaPart(cost), PaysWithThis(WithThis.DISCARD, This("card")))
+    return (Activated(paid, (PutsCounters("+1/+1", Determiner.TARGET & _CREATURE, number),)),)
+
+
 class KeywordName(WordTable):
     """Every keyword that has no field but a cost or a number."""
 
@@ -228,6 +238,11 @@ class KeywordName(WordTable):
         "annihilator {number:number}", _annihilator
     )
     """Whenever it attacks, the defending player sacrifices so many permanents."""
+
+    BASIC_LANDCYCLING = new("2009-02-06", "", "", "502.18d", "702.26d", "702.29e").line(
+        "basic landcycling {cost:mana}", lambda cost: _cycles(cost, FINDS_BASIC_LAND)
+    )
+    """Discarding the card itself, for its cost, to search for a basic land card."""
 
     BATTLE_CRY = new("2011-02-04", "", "", "", "702.88a", "702.91a").line(
         "battle cry", lambda: _when(Happens(TriggerEvent.ATTACKS, _ITSELF), _for_a_turn(_FELLOWS, Gets(1, 0)))
@@ -275,12 +290,7 @@ class KeywordName(WordTable):
     """In each upkeep it costs once more than in the one before, or it is sacrificed."""
 
     CYCLING = new("1998-10-12", "", "502.18a", "502.18a", "702.26a", "702.29a").line(
-        "cycling {cost:mana}",
-        lambda cost: (
-            Activated(
-                (ManaPart(cost), CyclesThis(WithThis.DISCARD, This("card"))), (DoesWithCards(WithCards.DRAW),)
-            ),
-        ),
+        "cycling {cost:mana}", lambda cost: _cycles(cost, DoesWithCards(WithCards.DRAW))
     )
     """Discarding the card itself, for its cost, to draw another one."""
 
@@ -293,6 +303,9 @@ class KeywordName(WordTable):
         "defender"
     )
     """Can't attack."""
+
+    DELVE = new("2007-05-01", "", "", "502.64a", "702.63a", "702.66a").line("delve")
+    """Cards of its controller's graveyard can be exiled for generic parts of its cost."""
 
     DEVOID = new("2015-10-02", "", "", "", "", "702.114a").line(
         "devoid", effect=StaticEffect(This(), (IsOfColors(NoneOrAll.NONE),), defines=True)
@@ -373,6 +386,9 @@ class KeywordName(WordTable):
     HORSEMANSHIP = new("1999-05-01", "", "502.17b", "502.17b", "702.28b", "702.31b").line("horsemanship")
     """Can't be blocked except by creatures with horsemanship."""
 
+    IMPROVISE = new("2017-01-20", "", "", "", "", "702.126a").line("improvise")
+    """Its controller's untapped artifacts can be tapped for generic parts of its cost."""
+
     INDESTRUCTIBLE = new("2013-07-13", "", "", "", "", "702.12b", why="before, a rule of its own").line(
         "indestructible"
     )
@@ -432,6 +448,11 @@ class KeywordName(WordTable):
 
     REACH = told("2007-05-01", "", "", "502.70b", "702.15b", "702.17b").line("reach")
     """May block flyers."""
+
+    REINFORCE = new("2008-02-01", "", "", "502.77a", "702.74a", "702.77a").line(
+        "reinforce {number:number}—{cost:mana}", _reinforce
+    )
+    """Discarding the card itself, for its cost, to put so many +1/+1 counters on a creature."""
 
     RENOWN = new("2015-07-17", "", "", "", "", "702.112a").line("renown {number:number}", _renown)
     """When it deals combat damage to a player, it grows and becomes renowned, once."""

@@ -80,7 +80,7 @@ class KeywordAbility(Keyword):
         return self.line.instructions
 
 
-_SAID = re.compile(r"(?P<name>.*?)(?: (?P<cost>\{.*\})| (?P<number>\d+))?")
+_SAID = re.compile(r"(?P<name>.*?)(?: (?P<number>\d+))?(?:[ —](?P<cost>\{.*\}))?")
 
 
 @cache

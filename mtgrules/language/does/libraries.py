@@ -13,7 +13,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CARD
+from mtgrules.language.phrases.qualities import CARD, CardType, Supertype
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.libraries import Arranged, Shuffled
@@ -238,6 +238,11 @@ class Searches(Instruction):
         shown = (Revealed(you, found),) if found and self.goes.line.value.openly else ()
         moved = (self.goes.line.value.move(obj, frame) for obj in found)
         return (*shown, *missed, *moved, *map(Shuffled, owners))
+
+
+FINDS_BASIC_LAND = Searches(
+    WhereFound(Found.SHOWN), Determiner.A & Supertype("basic") & CardType("land") & CARD
+)
 
 
 _LOOK, _REVEAL = (f"{seen} the top {{number:number}} cards of your library" for seen in ("look at", "reveal"))

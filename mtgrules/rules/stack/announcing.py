@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.frame import Frame
@@ -38,8 +39,8 @@ class Announcement:
     bought_back: bool = False
     replicated: int = 0
     """How often the replicate cost is paid."""
-    convoked: tuple[ObjectId, ...] = ()
-    """The creatures tapped for convoke."""
+    convoked: tuple[tuple[KeywordName, ObjectId], ...] = ()
+    """What is tapped or exiled for a part of the cost, each by which keyword."""
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
     free: bool = False
