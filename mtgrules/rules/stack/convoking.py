@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import MappingProxyType
 
-from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
@@ -57,7 +56,7 @@ def convoked(
     found: dict[tuple[Event, ...], None] = {}
     first: CantPay | None = None
     options: list[str] = []
-    for rest in left_to_pay(now, said.convoked, mana):
+    for rest in left_to_pay(now, said.convoked, mana and mana.with_x(frame.x)):
         try:
             found[having_paid(state, frame, costs, rest, said.means, on, put)] = None
         except ChoiceDue as choice:
@@ -114,11 +113,9 @@ def left_to_pay(
 ) -> tuple[ManaCost, ...]:
     """What can be left of a cost as each of some things is used for a part of it: no two the same.
 
-    Until 2014 it may be used for nothing where no part is left for it. Raises NotModelled for {X}.
+    Until 2014 it may be used for nothing where no part is left for it.
     """
     symbols = () if cost is None else cost.symbols
-    if any(symbol.is_x for symbol in symbols):
-        raise NotModelled("convoke, improvise or delve and a cost with {X}")
     generic = sum(symbol.value for symbol in symbols if symbol.text.isdigit())
     colored = tuple(symbol for symbol in symbols if not symbol.text.isdigit())
     found = {(generic, colored)}
