@@ -30,7 +30,7 @@ from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
-from mtgrules.language.does.libraries import FINDS_BASIC_LAND
+from mtgrules.language.does.libraries import FINDS_LAND
 from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.measures import MeasuredValue, ObjectValue, That, ThatTimes
@@ -40,6 +40,7 @@ from mtgrules.language.does.permanents import Attaches, PutsCounters, Sacrifices
 from mtgrules.language.edits.characteristics import Gets, Has, IsOfColors, NoneOrAll
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import HasRule, Rule
+from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.dated_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import (
@@ -55,6 +56,7 @@ from mtgrules.language.phrases.traits import ATTACKING, Being, Trait
 from mtgrules.language.phrases.turn import Occasion, Occasions, StepName, Steps
 from mtgrules.language.phrases.values import Sized, WithCounter, Without
 from mtgrules.language.phrases.zones import InZone, InZoneOf
+from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.frame import Frame, Mention
@@ -212,13 +214,15 @@ def _unearth(unearth: Keyword, cost: ManaCost) -> tuple[Ability, ...]:
     return (Activated((ManaPart(cost),), (returns, kept, later)),)
 
 
-def _cycles(cost: ManaCost, done: Instruction) -> tuple[Ability, ...]:
-    return (Activated((ManaPart(cost), CyclesThis(WithThis.DISCARD, This("card"))), (done,)),)
+def _living_weapon() -> tuple[Ability, ...]:
+    types = (Subtype("Phyrexian"), Subtype("Germ"))
+    black = Colored(ColorWord(Color.BLACK))
+    germ = Noun(Determiner.A, frozenset({Sized(0, 0), black, *types, _CREATURE, TOKEN}), types)
+    return _when(Happens(TriggerEvent.ENTERS, _THIS), Creates(germ), Attaches(This(), It()))
 
 
-def _reinforce(cost: ManaCost, number: int) -> tuple[Ability, ...]:
-    paid = (ManaPart(cost), PaysWithThis(WithThis.DISCARD, This("card")))
-    return (Activated(paid, (PutsCounters("+1/+1", Determiner.TARGET & _CREATURE, number),)),)
+def _in_hand(done: Instruction, cost: ManaCost, by: type[PaysWithThis] = PaysWithThis) -> tuple[Ability, ...]:
+    return (Activated((ManaPart(cost), by(WithThis.DISCARD, This("card"))), (done,)),)
 
 
 class KeywordName(WordTable):
@@ -240,7 +244,7 @@ class KeywordName(WordTable):
     """Whenever it attacks, the defending player sacrifices so many permanents."""
 
     BASIC_LANDCYCLING = new("2009-02-06", "", "", "502.18d", "702.26d", "702.29e").line(
-        "basic landcycling {cost:mana}", lambda cost: _cycles(cost, FINDS_BASIC_LAND)
+        "basic landcycling {cost:mana}", lambda cost: _in_hand(FINDS_LAND, cost, CyclesThis)
     )
     """Discarding the card itself, for its cost, to search for a basic land card."""
 
@@ -290,7 +294,7 @@ class KeywordName(WordTable):
     """In each upkeep it costs once more than in the one before, or it is sacrificed."""
 
     CYCLING = new("1998-10-12", "", "502.18a", "502.18a", "702.26a", "702.29a").line(
-        "cycling {cost:mana}", lambda cost: _cycles(cost, DoesWithCards(WithCards.DRAW))
+        "cycling {cost:mana}", lambda cost: _in_hand(DoesWithCards(WithCards.DRAW), cost, CyclesThis)
     )
     """Discarding the card itself, for its cost, to draw another one."""
 
@@ -413,6 +417,11 @@ class KeywordName(WordTable):
     )
     """Damage it deals is life gained; until 2009, it triggers on the damage."""
 
+    LIVING_WEAPON = new(
+        "2021-06-18", "", "", "", "", "702.92a", why="before, its Germ was no Phyrexian"
+    ).line("living weapon", _living_weapon)
+    """When it enters, its controller creates a Germ, to which it is attached."""
+
     MEGAMORPH = new("2015-03-27", "", "", "", "", "702.37b").line("megamorph {cost:mana}")
     """Morph, and a +1/+1 counter on what is turned up for this cost."""
 
@@ -450,7 +459,8 @@ class KeywordName(WordTable):
     """May block flyers."""
 
     REINFORCE = new("2008-02-01", "", "", "502.77a", "702.74a", "702.77a").line(
-        "reinforce {number:number}—{cost:mana}", _reinforce
+        "reinforce {number:number}—{cost:mana}",
+        lambda cost, n: _in_hand(PutsCounters("+1/+1", Determiner.TARGET & _CREATURE, n), cost),
     )
     """Discarding the card itself, for its cost, to put so many +1/+1 counters on a creature."""
 

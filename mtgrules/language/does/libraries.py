@@ -240,9 +240,7 @@ class Searches(Instruction):
         return (*shown, *missed, *moved, *map(Shuffled, owners))
 
 
-FINDS_BASIC_LAND = Searches(
-    WhereFound(Found.SHOWN), Determiner.A & Supertype("basic") & CardType("land") & CARD
-)
+FINDS_LAND = Searches(WhereFound(Found.SHOWN), Determiner.A & Supertype("basic") & CardType("land") & CARD)
 
 
 _LOOK, _REVEAL = (f"{seen} the top {{number:number}} cards of your library" for seen in ("look at", "reveal"))
