@@ -66,7 +66,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
     entwines = costs_of(now.abilities[card.id], KeywordName.ENTWINE)
     chosen_well = choosing is not None and modes in choosing.ways(bool(entwines))
     reasons = []
-    back = cast_back(now, card)
+    back = None if said.free else cast_back(now, card)
     if not said.free and ((card.zone is not Zone.HAND and back is None) or card.owner != player):
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(era).cite
