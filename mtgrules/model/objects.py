@@ -14,7 +14,7 @@ from mtgrules.eras.era import Era
 from mtgrules.model.changed import changed
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import COUNTERS, DAMAGE, TAPPED, Pair
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import Mana
 from mtgrules.model.typeline import PERMANENT_TYPES
 
@@ -248,8 +248,8 @@ class Player:
     """The mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
     library_known: bool = False
     """Whether all the cards of the library are on the board, so that it can run out."""
-    library_mixed: bool = False
-    """Whether the library was shuffled, so that the board does not tell which of its cards is on top."""
+    library_mixed: Ids = frozenset()
+    """The cards of the library of which the board does not tell, since a shuffle, how high they lie."""
     counters: tuple[tuple[str, int], ...] = ()
     """The counters that the player has, by kind: poison, energy (122.1)."""
     deck: Deck | None = field(default=None, hash=False)
