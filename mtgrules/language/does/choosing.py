@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from collections.abc import Iterator
+from dataclasses import dataclass
+from dataclasses import replace
 from itertools import combinations
-
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.casting import CastsNow
-from mtgrules.language.does.measured import measured_of, x_told
-from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
+from mtgrules.language.does.measured import measured_of
+from mtgrules.language.does.measured import x_told
+from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.meaning import knowing
+from mtgrules.language.phrases.meaning import named
+from mtgrules.language.phrases.meaning import proposal_of
 from mtgrules.language.phrases.nouns import is_another
-from mtgrules.language.phrases.references import You, names_one_object
+from mtgrules.language.phrases.references import It
+from mtgrules.language.phrases.references import You
+from mtgrules.language.phrases.references import names_one_object
 from mtgrules.model.events.moves import Noted
-from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.frame import Frame
+from mtgrules.model.frame import Mention
 from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
-from mtgrules.model.sentence import Saying, say, tokens
-from mtgrules.model.templates import WordLine, WordTable
-from mtgrules.model.verdict import Due, Option
+from mtgrules.model.sentence import Saying
+from mtgrules.model.sentence import say
+from mtgrules.model.sentence import tokens
+from mtgrules.model.templates import WordLine
+from mtgrules.model.templates import WordTable
+from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import Option
 from mtgrules.model.view import View
-from mtgrules.model.words import (
-    Condition,
-    Instruction,
-    Offer,
-    Outer,
-    Permission,
-    Selector,
-    Word,
-    outer,
-    parts_of,
-    word,
-)
-
+from mtgrules.model.words import Condition
+from mtgrules.model.words import Instruction
+from mtgrules.model.words import Offer
+from mtgrules.model.words import Outer
+from mtgrules.model.words import Permission
+from mtgrules.model.words import Selector
+from mtgrules.model.words import Word
+from mtgrules.model.words import outer
+from mtgrules.model.words import parts_of
+from mtgrules.model.words import phrases_in
+from mtgrules.model.words import word
 
 class Conditional(Outer):
     """An instruction that is done only where something is wanted, is so, or is paid or not."""
@@ -138,9 +148,8 @@ class OnlyIf(Conditional):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; nothing where it is not so."""
-        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
         done = IfSo(self.condition, self.instruction)
-        return proposal_of(done, view, replace(frame, named=(*frame.named, *known)))
+        return proposal_of(done, view, knowing(frame, self.instruction.names, view))
 
 
 @word("{instruction}. if you can't, {other}")
@@ -164,9 +173,42 @@ class IfYouCant(Conditional):
         done = proposal_of(self.instruction, view, frame)
         if isinstance(done, Due) or any(not isinstance(event, Noted) for event in done):
             return done
-        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
-        other = proposal_of(self.other, view, replace(frame, named=(*frame.named, *known)))
+        other = proposal_of(self.other, view, knowing(frame, self.instruction.names, view))
         return other if isinstance(other, Due) else (*done, *other)
+
+
+@word("{instruction}. if {condition}, {other} instead")
+class InsteadIf(Conditional):
+    """One thing, or another in its place if something is so as it resolves: all is read first (608.2c)."""
+
+    in_turn = True
+    joins = False
+    instruction: Instruction
+    condition: Condition
+    other: Instruction
+
+    def __post_init__(self) -> None:
+        plain = all(one.can_be_followed and not (one.answers or one.adds_mana) for one in self.inner)
+        aimed = self.other.targets or (isinstance(doer_of(self.other), It) and not self.introduces)
+        if not plain or aimed or any(outer(one).inner for one in self.inner):
+            raise ValueError('what is done "instead" is a plain thing, without a target, told in full')
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return self.instruction.names
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        """What the condition is about, which "it" means in what is done instead."""
+        about = (phrase for phrase in phrases_in(self.condition) if names_one_object(phrase))
+        return tuple(one for one in about if not (one.is_reference or one.is_indefinite or one.is_each))
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What the one comes to, or the other."""
+        known = knowing(frame, self.names, view)
+        if not self.condition.holds(view, known):
+            return proposal_of(self.instruction, view, frame)
+        return proposal_of(self.other, view, knowing(known, self.introduces, view))
 
 
 @word(

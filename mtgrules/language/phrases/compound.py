@@ -176,13 +176,13 @@ class OrPlayer(Selector):
 
 @word("that {line:row} or player")
 class ThatOrPlayer(Reference):
-    """The one that was meant by "a creature or player", or by "a permanent or player"."""
+    """The one that was meant by "a creature or player", "a permanent or player", or "any target"."""
 
     line: Damageable
     means = frozenset({OBJECT, PLAYER})
 
     def stands_for(self, phrase: Selector) -> bool:
-        return phrase == OrPlayer(self.line)
+        return phrase == OrPlayer(self.line) or isinstance(phrase, AnyTarget)
 
 
 _ANY = 99
