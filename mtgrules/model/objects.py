@@ -108,6 +108,8 @@ class Object:
     damage: int = 0
     deathtouched: bool = False
     """Whether a source with deathtouch has damaged it since state-based actions were looked at (704.5h)."""
+    hurt: bool = False
+    """Whether it has been dealt damage in this turn."""
     attached_to: ObjectId | str | None = None
     """What it is attached to: an object, or a player by name (303.4)."""
     chosen: Choices = ()
@@ -189,7 +191,8 @@ def ability_object(label: str, player: str, ability: Any, frame: Any, **more: An
 
 _FIELDS = tuple(field.name for field in fields(Object))
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
-    {"status": TAPPED, "damage": DAMAGE, "deathtouched": DAMAGE, "counters": COUNTERS, "counted": COUNTERS}
+    {"status": TAPPED, "counters": COUNTERS, "counted": COUNTERS}
+    | dict.fromkeys(("damage", "deathtouched", "hurt"), DAMAGE)
 )
 
 
