@@ -2,47 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from collections.abc import Iterator
-from dataclasses import dataclass
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import combinations
+
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.casting import CastsNow
-from mtgrules.language.does.measured import measured_of
-from mtgrules.language.does.measured import x_told
-from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.meaning import knowing
-from mtgrules.language.phrases.meaning import named
-from mtgrules.language.phrases.meaning import proposal_of
+from mtgrules.language.does.measured import measured_of, x_told
+from mtgrules.language.phrases.meaning import Proposal, knowing, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
-from mtgrules.language.phrases.references import It
-from mtgrules.language.phrases.references import You
-from mtgrules.language.phrases.references import names_one_object
+from mtgrules.language.phrases.references import It, You, names_one_object
 from mtgrules.model.events.moves import Noted
-from mtgrules.model.frame import Frame
-from mtgrules.model.frame import Mention
+from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
-from mtgrules.model.sentence import Saying
-from mtgrules.model.sentence import say
-from mtgrules.model.sentence import tokens
-from mtgrules.model.templates import WordLine
-from mtgrules.model.templates import WordTable
-from mtgrules.model.verdict import Due
-from mtgrules.model.verdict import Option
+from mtgrules.model.sentence import Saying, say, tokens
+from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.verdict import Due, Option
 from mtgrules.model.view import View
-from mtgrules.model.words import Condition
-from mtgrules.model.words import Instruction
-from mtgrules.model.words import Offer
-from mtgrules.model.words import Outer
-from mtgrules.model.words import Permission
-from mtgrules.model.words import Selector
-from mtgrules.model.words import Word
-from mtgrules.model.words import outer
-from mtgrules.model.words import parts_of
-from mtgrules.model.words import phrases_in
-from mtgrules.model.words import word
+from mtgrules.model.words import (
+    Condition,
+    Instruction,
+    Offer,
+    Outer,
+    Permission,
+    Selector,
+    Word,
+    outer,
+    parts_of,
+    phrases_in,
+    word,
+)
+
 
 class Conditional(Outer):
     """An instruction that is done only where something is wanted, is so, or is paid or not."""

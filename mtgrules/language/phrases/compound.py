@@ -78,6 +78,8 @@ class ControllerOf(ControllersOf):
     def __post_init__(self) -> None:
         if not self.what.is_reference or self.what.plural:
             raise ValueError('before "\'s controller" stands "that", such as "that creature"')
+        if any(isinstance(part, Selector) for quality in self.what.qualities for part in parts_of(quality)):
+            raise ValueError('before "\'s controller" stands nothing about others: whose would it be?')
 
 
 @word("{these} and each player")
