@@ -26,9 +26,9 @@ from mtgrules.model.words import Action, Clause
 _Kind = c.ClauseTable | type[Clause]
 _PAID: tuple[_Kind, ...] = (c.Plain.AS_PAID, c.OfNames.TAPPING, c.OfMana.TAPPING_FOR, c.OfMana.PAYING)
 _CAST = (
-    *(c.OfNames.TARGETING, c.OfNames.CONVOKING, c.OfNumber.REPLICATED),
+    *(c.OfNames.TARGETING, c.OfNames.CONVOKING, c.OfNames.IMPROVISING, c.OfNames.DELVING),
     *(c.Plain.FACE_DOWN, c.Plain.KICKED, c.Plain.WITH_BUYBACK, c.Plain.FOR_ALTERNATIVE),
-    *_PAID,
+    *(c.OfNumber.REPLICATED, *_PAID),
 )
 _LOOKED_AT: tuple[tuple[type[Action], tuple[_Kind, ...]], ...] = (
     (a.Casts, _CAST),

@@ -16,6 +16,10 @@ from mtgrules.model.state import State
 from mtgrules.model.words import Clause
 from mtgrules.rules.stack.announcing import Announcement
 from mtgrules.rules.stack.costs import Means, TappedFor
+from mtgrules.rules.stack.spell_costs import HELPERS
+
+HELPING = tuple(zip((c.OfNames.CONVOKING, c.OfNames.IMPROVISING, c.OfNames.DELVING), HELPERS, strict=True))
+"""By which keyword something is used that a clause names."""
 
 
 def targets(state: State, clauses: tuple[Clause, ...]) -> tuple[ObjectId | str, ...]:
@@ -65,7 +69,11 @@ def announcement(state: State, clauses: tuple[Clause, ...]) -> Announcement:
         kicked=has(clauses, c.Plain.KICKED),
         bought_back=has(clauses, c.Plain.WITH_BUYBACK),
         replicated=sum(numbers_said(clauses, c.OfNumber.REPLICATED)),
-        convoked=objects(state, names_said(clauses, c.OfNames.CONVOKING), Zone.BATTLEFIELD),
+        convoked=tuple(
+            (by, one)
+            for kind, by in HELPING
+            for one in objects(state, names_said(clauses, kind), HELPERS[by][0])
+        ),
         alternative=has(clauses, c.Plain.FOR_ALTERNATIVE),
         means=means(state, clauses),
     )

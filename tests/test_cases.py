@@ -133,7 +133,7 @@ OF_COMBAT_AND_HANDS = frozenset(
         ),
         *(f"HappensWith.{name}" for name in ("ATTACKS", "BLOCKS", "BLOCKED_BY", "BLOCKS_OR_BLOCKED_BY")),
         *(f"PlayerDoes.{name}" for name in ("DRAWS", "DISCARDS", "CYCLES", "CYCLES_OR_DISCARDS")),
-        *("Happens.ENTERS_OR_ATTACKS", "GameIs.YOU_ATTACKED"),
+        *("Happens.ENTERS_OR_ATTACKS", "GameIs.YOU_ATTACKED", "GameIs.YOU_RAIDED"),
     )
 )
 """What happens in combat and to hands, which the list of words alone shows."""

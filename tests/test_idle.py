@@ -140,7 +140,8 @@ def test_each_choice_is_of_the_type_that_its_key_tells() -> None:
 
 def test_every_clause_chooses_something_or_is_asked_for_by_an_action() -> None:
     paying = {c.OfNames.TAPPING, c.OfMana.TAPPING_FOR, c.OfMana.PAYING, c.Plain.AS_PAID}
-    by_name = {c.OfNames.TARGETING, c.OfNames.CONVOKING, c.OfNumber.WITH_X, c.OfNumber.USING_ABILITY}
+    by_name = {c.OfNames.TARGETING, c.OfNumber.WITH_X, c.OfNumber.USING_ABILITY}
+    by_name |= {c.OfNames.CONVOKING, c.OfNames.IMPROVISING, c.OfNames.DELVING}
     plain = {c.Plain.FACE_DOWN, c.Plain.KICKED, c.Plain.WITH_BUYBACK, c.Plain.FOR_ALTERNATIVE}
     kinds = [kind for kind in vars(c).values() if isinstance(kind, type)]
     tables = [kind for kind in kinds if issubclass(kind, c.ClauseTable)]

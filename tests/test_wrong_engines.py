@@ -44,9 +44,7 @@ UNNOTICED = {
     ),
     **dict.fromkeys(("CastsNow.CARD", "CastsNow.COPY"), "what is cast is asked of it as a permission"),
     **dict.fromkeys(("ManaPart", "PayMana", "LoyaltyCost"), "a rule of its own pays it"),
-    **dict.fromkeys(
-        ("ThatOrPlayer.CREATURE", "LiesIn.NOT_ON_BATTLEFIELD"), "it only takes up what was named"
-    ),
+    "LiesIn.NOT_ON_BATTLEFIELD": "it only takes up what was named",
     **dict.fromkeys(
         ("CantUnless.ATTACK", "HasRule.CAN_BLOCK_ANY_NUMBER", "DefendingPlayerControls"),
         "combat asks for it by its fields; test_attacking and test_blocking do",

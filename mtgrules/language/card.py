@@ -252,13 +252,16 @@ def read_text(name: str, text: str, types: frozenset[str], short: str = "") -> t
     _check_length(text)
     abilities: list[Ability] = []
     names = Names(own=name, short=short)
-    for line in filter(None, (part.strip() for part in _BULLETS.sub(_modes, text).strip().splitlines())):
+    text = _INSTEAD.sub(r" If \2, \1 instead.", _BULLETS.sub(_modes, text))
+    for line in filter(None, (part.strip() for part in text.strip().splitlines())):
         abilities += _line(line, names, types)
     return tuple(abilities)
 
 
 _BULLETS = re.compile(r"(?i)(choose (?:one or both|one or more|one|two)) —\s*\n((?:[ \t]*•[^\n]*(?:\n|$))+)")
 """Modes as cards print them since 2014: one below the other."""
+_INSTEAD = re.compile(r"(?<=\.)\s+([^\n.]+) instead if ([^\n.]+)\.")
+"""What is done in place of what stands above it: with an ability word it is a line of its own."""
 
 
 def _modes(printed: re.Match[str]) -> str:

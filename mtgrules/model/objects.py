@@ -14,7 +14,7 @@ from mtgrules.eras.era import Era
 from mtgrules.model.changed import changed
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.facts import COUNTERS, DAMAGE, TAPPED, Pair
-from mtgrules.model.ids import ObjectId
+from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.mana import Mana
 from mtgrules.model.typeline import PERMANENT_TYPES
 
@@ -119,6 +119,8 @@ class Object:
     damage: int = 0
     deathtouched: bool = False
     """Whether a source with deathtouch has damaged it since state-based actions were looked at (704.5h)."""
+    hurt: bool = False
+    """Whether it has been dealt damage in this turn."""
     attached_to: ObjectId | str | None = None
     """What it is attached to: an object, or a player by name (303.4)."""
     chosen: Choices = ()
@@ -200,7 +202,8 @@ def ability_object(label: str, player: str, ability: Any, frame: Any, **more: An
 
 _FIELDS = tuple(field.name for field in fields(Object))
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
-    {"status": TAPPED, "damage": DAMAGE, "deathtouched": DAMAGE, "counters": COUNTERS, "counted": COUNTERS}
+    {"status": TAPPED, "counters": COUNTERS, "counted": COUNTERS}
+    | dict.fromkeys(("damage", "deathtouched", "hurt"), DAMAGE)
 )
 
 
@@ -259,8 +262,8 @@ class Player:
     """The mana in the pool, W U B R G and C for colorless, in this order (106.4)."""
     library_known: bool = False
     """Whether all the cards of the library are on the board, so that it can run out."""
-    library_mixed: bool = False
-    """Whether the library was shuffled, so that the board does not tell which of its cards is on top."""
+    library_mixed: Ids = frozenset()
+    """The cards of the library of which the board does not tell, since a shuffle, how high they lie."""
     counters: tuple[tuple[str, int], ...] = ()
     """The counters that the player has, by kind: poison, energy (122.1)."""
     deck: Deck | None = field(default=None, hash=False)

@@ -68,6 +68,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "sick": "Its controller has not controlled it since the turn began.",
         "skulk": "The attacker has skulk, and the blocker has more power.",
         "source": "What would deal damage deals none now.",
+        "split-second": "A spell with split second waits to resolve.",
         "stack": "Something is on the stack, or nothing is.",
         "step": "This is not the part of the turn for it.",
         "tapped": "It is tapped, or it has to be tapped and is not.",

@@ -294,8 +294,8 @@ def list_tokens(parts: list[list[str]], joint: str = "and") -> list[str]:
     return said
 
 
-_NO_SPACE_BEFORE = {",", ".", ":", ";", "'s", "'re", ")", "?", "!", "/"}
-_NO_SPACE_AFTER = {"(", "/"}
+_NO_SPACE_BEFORE = {",", "—", ".", ":", ";", "'s", "'re", ")", "?", "!", "/"}
+_NO_SPACE_AFTER = {"(", "/", "—"}
 _STOPS = {".", ":", '"'}
 
 

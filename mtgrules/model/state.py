@@ -30,7 +30,7 @@ _COUNTED = frozenset(
 )
 """What only numbers things to come, says whose move it is or what waits: no layer depends on it."""
 _FACTS: Mapping[str, frozenset[Pair]] = MappingProxyType(
-    {"cast": CAST, "combat": COMBAT, "effects": EFFECTS, "step": STEP}
+    {"cast": CAST, "combat": COMBAT, "raided": COMBAT, "effects": EFFECTS, "step": STEP}
 )
 """What words that depend on it say that they read."""
 
@@ -103,6 +103,8 @@ class LastKnown:
     """Its characteristics, and its controller."""
     copiable: Characteristics | None = None
     """Its copiable values; None where these were those of its card."""
+    went: tuple[int, Zone, Zone] | None = None
+    """In which turn it went from which zone to which, where it changed zones."""
 
     @property
     def label(self) -> str:
@@ -162,6 +164,8 @@ class State:
     """Since when each legend has been one of its name, and each world permanent, without a name, world."""
     damaged: frozenset[str] = frozenset()
     """The players who have been dealt damage in this turn."""
+    raided: int = 0
+    """The turn in which an attacking creature was last declared."""
     used: tuple[tuple[ObjectId, SpokenAbility], ...] = ()
     """The abilities activated in this turn, with their sources (602.5b)."""
     lands_played: int = 0

@@ -11,13 +11,13 @@ from typing import Any
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import announced, step
 from mtgrules.idle import clauses_of
-from mtgrules.language.abilities.keyword_table import MORPHS, KeywordName
+from mtgrules.language.abilities.keyword_table import MORPHS
 from mtgrules.language.abilities.keywords import kind_of
 from mtgrules.language.reading.lexer import Names
 from mtgrules.language.reading.reader import read
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
-from mtgrules.meant import names_said
+from mtgrules.meant import HELPING, names_said
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.moves import happen
 from mtgrules.model.grouped import grouped
@@ -138,10 +138,10 @@ def _drafts(state: State, player: str, source: Object) -> Iterator[Iterable[Acti
         kinds = {kind_of(instance.ability) for instance in now.abilities[source.id]}
         if kinds & {*MORPHS}:
             yield [a.Casts(player, name, (c.FACE_DOWN,))]
-        if KeywordName.CONVOKE in kinds:
-            there = [label(state, obj) for obj in convoking(now, player)]
+        for kind, by in ((kind, by) for kind, by in HELPING if by in kinds):
+            there = [label(state, obj) for obj in convoking(now, player, by) if obj != source.id]
             sets = (names for number in range(1, len(there) + 1) for names in combinations(there, number))
-            yield (a.Casts(player, name, (c.NamesClause(c.OfNames.CONVOKING, names),)) for names in sets)
+            yield (a.Casts(player, name, (c.NamesClause(kind, names),)) for names in sets)
     several = len(activated_abilities(now, source.id))
     for number in range(1, several + 1):
         yield [

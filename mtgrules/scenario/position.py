@@ -52,7 +52,8 @@ def start(scenario: Scenario, era: Era) -> State:
     out = {o.id: o.with_(phased=phased_as_placed(state, o)) for o in state.zone(Zone.PHASED_OUT)}
     state = state.with_objects(out) if out else state
     if scenario.step.is_combat:
-        state = state.with_(combat=_combat(scenario, state, ids))
+        combat = _combat(scenario, state, ids)
+        state = state.with_(combat=combat, raided=state.turn if combat.attacks else 0)
     everything_there(state, tuple(effect.said for effect in scenario.effects))
     for placed in scenario.board:
         if placed.copy_of:

@@ -99,7 +99,8 @@ class EntersTapped(Ability):
 @word(
     "(if {condition}, ){subject} [<enter>] with {number:number} {counters:counter} counters on [it|them].",
     "{subject} [<enter>] with a number of {counters:counter} counters on [it|them] equal to {number}.",
-    "{subject} [<enter>] with a {counters:counter} counter on [it|them]( for {each}).",
+    "{subject} [<enter>] with a {counters:counter} counter on [it|them]( for {each}| if {condition}|).",
+    "{subject} [<enter>] with {number:number} {counters:counter} counters on [it|them] if {condition}.",
     "{subject} [<enter>] with ({number:number} additional {counters:counter} counters"
     "|an additional {counters:counter} counter) on [it|them].",
 )

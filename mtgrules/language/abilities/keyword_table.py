@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from mtgrules.language.abilities.entering import EntersWithCounters, MayEnterWithCounters
-from mtgrules.language.abilities.keyword_lines import (
-    BASIC,
-    NEW_SET,
-    KeywordLine,
-    keyword_since,
-    new,
-    old,
-    told,
-    untold,
-)
+from mtgrules.language.abilities.keyword_lines import BASIC, KeywordLine, new, old, told, untold
 from mtgrules.language.abilities.keyword_texts import EchoAbility, GetsForEachFurtherBlocker
 from mtgrules.language.abilities.kinds import Activated, AtBeginning, TriggeredAbility
+from mtgrules.language.abilities.later import Later
 from mtgrules.language.abilities.spell_costs import AlternativeCost
 from mtgrules.language.abilities.type_edits import ChangesTypes, OfTypes
 from mtgrules.language.conditions.facts import Is, IsBigger, IsOrNot, ObjectFact, ObjectIs
@@ -38,15 +30,17 @@ from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
+from mtgrules.language.does.libraries import FINDS_LAND
 from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.measures import MeasuredValue, ObjectValue, That, ThatTimes
-from mtgrules.language.does.moving import MovesTo, MoveTo, Onto, PutsOntoBattlefield
+from mtgrules.language.does.moving import MovesTo, MoveTo, Onto, OutTo, PutsOntoBattlefield, ReturnsItself
 from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.does.permanents import Attaches, PutsCounters, Sacrifices, SacrificesOfChoice
-from mtgrules.language.edits.characteristics import Gets, IsOfColors, NoneOrAll
+from mtgrules.language.edits.characteristics import Gets, Has, IsOfColors, NoneOrAll
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import HasRule, Rule
+from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.dated_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import (
@@ -59,9 +53,10 @@ from mtgrules.language.phrases.players import (
 from mtgrules.language.phrases.qualities import CARD, PERMANENT, SPELL, TOKEN, CardType, Not, Other, Subtype
 from mtgrules.language.phrases.references import It, This, You
 from mtgrules.language.phrases.traits import ATTACKING, Being, Trait
-from mtgrules.language.phrases.turn import StepName, Steps
+from mtgrules.language.phrases.turn import Occasion, Occasions, StepName, Steps
 from mtgrules.language.phrases.values import Sized, WithCounter, Without
 from mtgrules.language.phrases.zones import InZone, InZoneOf
+from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.frame import Frame, Mention
@@ -80,8 +75,6 @@ from mtgrules.model.words import (
     Selector,
     StaticEffect,
 )
-
-flashback_rule = keyword_since("flashback", "2001-10-01", NEW_SET, ("", "", "502.22a", "702.31a", "702.34a"))
 
 _THIS, _SPELL, _CREATURE, _LAND = This("permanent"), This("spell"), CardType("creature"), CardType("land")
 _ITSELF, _YOURS = This("creature"), Determiner.A & _CREATURE & YOU_CONTROL
@@ -214,6 +207,24 @@ def _soulshift(number: int) -> tuple[Ability, ...]:
     return _when(Happens(TriggerEvent.DIES, _THIS), May(MovesTo(MoveTo.YOUR_HAND, card)))
 
 
+def _unearth(unearth: Keyword, cost: ManaCost) -> tuple[Ability, ...]:
+    returns = ReturnsItself(OutTo.BATTLEFIELD, This("card"))
+    kept = Begin(It(), (Has((type(unearth)(KeywordName.HASTE),)), HasRule(Rule.EXILED_INSTEAD_OF_LEAVING)))
+    later = Later(MovesTo(MoveTo.EXILE, It()), Occasion(Occasions.NEXT_END_STEP))
+    return (Activated((ManaPart(cost),), (returns, kept, later)),)
+
+
+def _living_weapon() -> tuple[Ability, ...]:
+    types = (Subtype("Phyrexian"), Subtype("Germ"))
+    black = Colored(ColorWord(Color.BLACK))
+    germ = Noun(Determiner.A, frozenset({Sized(0, 0), black, *types, _CREATURE, TOKEN}), types)
+    return _when(Happens(TriggerEvent.ENTERS, _THIS), Creates(germ), Attaches(This(), It()))
+
+
+def _in_hand(done: Instruction, cost: ManaCost, by: type[PaysWithThis] = PaysWithThis) -> tuple[Ability, ...]:
+    return (Activated((ManaPart(cost), by(WithThis.DISCARD, This("card"))), (done,)),)
+
+
 class KeywordName(WordTable):
     """Every keyword that has no field but a cost or a number."""
 
@@ -231,6 +242,11 @@ class KeywordName(WordTable):
         "annihilator {number:number}", _annihilator
     )
     """Whenever it attacks, the defending player sacrifices so many permanents."""
+
+    BASIC_LANDCYCLING = new("2009-02-06", "", "", "502.18d", "702.26d", "702.29e").line(
+        "basic landcycling {cost:mana}", lambda cost: _in_hand(FINDS_LAND, cost, CyclesThis)
+    )
+    """Discarding the card itself, for its cost, to search for a basic land card."""
 
     BATTLE_CRY = new("2011-02-04", "", "", "", "702.88a", "702.91a").line(
         "battle cry", lambda: _when(Happens(TriggerEvent.ATTACKS, _ITSELF), _for_a_turn(_FELLOWS, Gets(1, 0)))
@@ -278,12 +294,7 @@ class KeywordName(WordTable):
     """In each upkeep it costs once more than in the one before, or it is sacrificed."""
 
     CYCLING = new("1998-10-12", "", "502.18a", "502.18a", "702.26a", "702.29a").line(
-        "cycling {cost:mana}",
-        lambda cost: (
-            Activated(
-                (ManaPart(cost), CyclesThis(WithThis.DISCARD, This("card"))), (DoesWithCards(WithCards.DRAW),)
-            ),
-        ),
+        "cycling {cost:mana}", lambda cost: _in_hand(DoesWithCards(WithCards.DRAW), cost, CyclesThis)
     )
     """Discarding the card itself, for its cost, to draw another one."""
 
@@ -297,6 +308,9 @@ class KeywordName(WordTable):
     )
     """Can't attack."""
 
+    DELVE = new("2007-05-01", "", "", "502.64a", "702.63a", "702.66a").line("delve")
+    """Cards of its controller's graveyard can be exiled for generic parts of its cost."""
+
     DEVOID = new("2015-10-02", "", "", "", "", "702.114a").line(
         "devoid", effect=StaticEffect(This(), (IsOfColors(NoneOrAll.NONE),), defines=True)
     )
@@ -309,6 +323,9 @@ class KeywordName(WordTable):
         "echo {cost:mana}", lambda cost: (EchoAbility(_THIS, cost),)
     )
     """In the first upkeep after it came, it is paid for once more or sacrificed."""
+
+    ENTWINE = new("2003-10-02", "", "", "502.32a", "702.39a", "702.42a").line("entwine {cost:mana}")
+    """An additional cost for which all modes are chosen."""
 
     EQUIP = new("2003-10-02", "", "", "502.33a", "702.6a", "702.6a").line(
         "equip {cost:mana}", lambda cost: attaches(cost, _CREATURE), like_a_sorcery=True
@@ -353,7 +370,7 @@ class KeywordName(WordTable):
     FLASH = told("2006-10-06", "", "", "502.57a", "702.8a", "702.8a").line("flash")
     """May be cast at any time an instant could be."""
 
-    FLASHBACK = KeywordLine("flashback {cost:mana}", since=flashback_rule)
+    FLASHBACK = new("2001-10-01", "", "", "502.22a", "702.31a", "702.34a").line("flashback {cost:mana}")
     """The card can be cast from its owner's graveyard for this cost, and is exiled afterwards."""
 
     FLYING = old(BASIC, "502.4a", "502.4b", "702.9b", "702.9b").line("flying")
@@ -373,6 +390,9 @@ class KeywordName(WordTable):
     HORSEMANSHIP = new("1999-05-01", "", "502.17b", "502.17b", "702.28b", "702.31b").line("horsemanship")
     """Can't be blocked except by creatures with horsemanship."""
 
+    IMPROVISE = new("2017-01-20", "", "", "", "", "702.126a").line("improvise")
+    """Its controller's untapped artifacts can be tapped for generic parts of its cost."""
+
     INDESTRUCTIBLE = new("2013-07-13", "", "", "", "", "702.12b", why="before, a rule of its own").line(
         "indestructible"
     )
@@ -386,6 +406,9 @@ class KeywordName(WordTable):
     )
     """Can't be blocked except by artifact creatures and those that share a color."""
 
+    JUMP_START = new("2018-10-05", "", "", "", "", "702.133a").line("jump-start")
+    """The card can be cast from its owner's graveyard by discarding a card too, and is exiled afterwards."""
+
     KICKER = new("2000-10-02", "", "502.21a", "502.21a", "702.30a", "702.33a").line("kicker {cost:mana}")
     """An additional cost that may be paid, or not."""
 
@@ -393,6 +416,11 @@ class KeywordName(WordTable):
         "lifelink", notices=_dealt, instructions=(GainsLife(You(), That(ThatTimes.MUCH)),)
     )
     """Damage it deals is life gained; until 2009, it triggers on the damage."""
+
+    LIVING_WEAPON = new(
+        "2021-06-18", "", "", "", "", "702.92a", why="before, its Germ was no Phyrexian"
+    ).line("living weapon", _living_weapon)
+    """When it enters, its controller creates a Germ, to which it is attached."""
 
     MEGAMORPH = new("2015-03-27", "", "", "", "", "702.37b").line("megamorph {cost:mana}")
     """Morph, and a +1/+1 counter on what is turned up for this cost."""
@@ -430,6 +458,12 @@ class KeywordName(WordTable):
     REACH = told("2007-05-01", "", "", "502.70b", "702.15b", "702.17b").line("reach")
     """May block flyers."""
 
+    REINFORCE = new("2008-02-01", "", "", "502.77a", "702.74a", "702.77a").line(
+        "reinforce {number:number}—{cost:mana}",
+        lambda cost, n: _in_hand(PutsCounters("+1/+1", Determiner.TARGET & _CREATURE, n), cost),
+    )
+    """Discarding the card itself, for its cost, to put so many +1/+1 counters on a creature."""
+
     RENOWN = new("2015-07-17", "", "", "", "", "702.112a").line("renown {number:number}", _renown)
     """When it deals combat damage to a player, it grows and becomes renowned, once."""
 
@@ -439,6 +473,9 @@ class KeywordName(WordTable):
         without_x="nothing says what X is for each time that replicate is paid",
     )
     """A cost paid any number of times; as the spell is cast, it is copied once for each of them."""
+
+    RETRACE = new("2008-07-25", "", "", "502.81a", "702.78a", "702.81a").line("retrace")
+    """The card can be cast from its owner's graveyard by discarding a land card too."""
 
     SCAVENGE = new("2012-10-05", "", "", "", "", "702.97a").line(
         "scavenge {cost:mana}", _scavenge, like_a_sorcery=True
@@ -459,6 +496,9 @@ class KeywordName(WordTable):
     )
     """When it dies, a Spirit card of so much mana value or less may come back to hand."""
 
+    SPLIT_SECOND = new("2006-10-06", "", "", "502.58a", "702.58a", "702.61a").line("split second")
+    """While it waits to resolve, nothing is cast, and no ability activated but for mana."""
+
     STORM = new("2003-05-26", "", "", "502.30a", "702.37a", "702.40a").line(
         "storm", lambda: _as_it_is_cast(_copied(EachCastBefore()))
     )
@@ -474,6 +514,11 @@ class KeywordName(WordTable):
 
     UNDYING = new("2012-02-03", "", "", "", "", "702.93a").line("undying", lambda: _comes_back(1))
     """When it dies without a +1/+1 counter, it returns with one."""
+
+    UNEARTH = new("2008-10-03", "", "", "502.84a", "702.81a", "702.84a").line(
+        "unearth {cost:mana}", _unearth, names_itself=True, like_a_sorcery=True
+    )
+    """The card returns from a graveyard, for its cost, until the next end step or until it would leave."""
 
     UNLEASH = new("2012-10-05", "", "", "", "", "702.98a").line(
         "unleash",

@@ -57,9 +57,8 @@ class KeywordAbility(Keyword):
     def defined_as(self) -> tuple[Ability, ...]:
         if self.line.means is None:
             return (self,)
-        if self.line.names_itself:
-            return self.line.means(self)
-        return self.line.means(*(value for value in (self.cost, self.number) if value is not None))
+        itself = self if self.line.names_itself else None
+        return self.line.means(*(one for one in (itself, self.cost, self.number) if one is not None))
 
     @cached_property
     def generates(self) -> bool:
@@ -81,7 +80,7 @@ class KeywordAbility(Keyword):
         return self.line.instructions
 
 
-_SAID = re.compile(r"(?P<name>.*?)(?: (?P<cost>\{.*\})| (?P<number>\d+))?")
+_SAID = re.compile(r"(?P<name>.*?)(?: (?P<number>\d+))?(?:[ —](?P<cost>\{.*\}))?")
 
 
 @cache

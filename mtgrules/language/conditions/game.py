@@ -211,6 +211,17 @@ def _attacked(it: GameIs, view: View, frame: Frame) -> bool:
     return combat is not None and frame.you in combat.attacked
 
 
+def _you_attacked(it: GameIs, view: View, frame: Frame) -> bool:
+    """You having declared an attacking creature in the turn under way (508.1a)."""
+    return view.state.active == frame.you and view.state.raided == view.state.turn
+
+
+def _died(it: GameIs, view: View, frame: Frame) -> bool:
+    """What was a creature having gone from the battlefield to a graveyard in the turn under way (700.4)."""
+    died, known = (view.state.turn, Zone.BATTLEFIELD, Zone.GRAVEYARD), view.state.last_known.values()
+    return any(one.went == died and "creature" in one.value("types") for one in known)
+
+
 def _evoked(it: GameIs, view: View, frame: Frame) -> bool:
     """Whether the evoke cost was paid as it was cast (702.74a)."""
     return bool(Key.EVOKED.of(frame.chosen))
@@ -227,6 +238,8 @@ class GameFact(AskedTable):
         *("you have been attacked this step", _attacked, "you've been attacked this step"),
         looks=STEP | COMBAT,
     )
+    YOU_RAIDED = asked("you attacked with a creature this turn", _you_attacked, looks=COMBAT)
+    CREATURE_DIED = asked("a creature died this turn", _died)
     EVOKED = asked("its evoke cost was paid", _evoked)
 
 

@@ -9,9 +9,9 @@ from itertools import combinations
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.measured import measured_of, x_told
-from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, knowing, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
-from mtgrules.language.phrases.references import You, names_one_object
+from mtgrules.language.phrases.references import It, You, names_one_object
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.keys import Key
@@ -30,6 +30,7 @@ from mtgrules.model.words import (
     Word,
     outer,
     parts_of,
+    phrases_in,
     word,
 )
 
@@ -138,9 +139,8 @@ class OnlyIf(Conditional):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; nothing where it is not so."""
-        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
         done = IfSo(self.condition, self.instruction)
-        return proposal_of(done, view, replace(frame, named=(*frame.named, *known)))
+        return proposal_of(done, view, knowing(frame, self.instruction.names, view))
 
 
 @word("{instruction}. if you can't, {other}")
@@ -164,9 +164,42 @@ class IfYouCant(Conditional):
         done = proposal_of(self.instruction, view, frame)
         if isinstance(done, Due) or any(not isinstance(event, Noted) for event in done):
             return done
-        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
-        other = proposal_of(self.other, view, replace(frame, named=(*frame.named, *known)))
+        other = proposal_of(self.other, view, knowing(frame, self.instruction.names, view))
         return other if isinstance(other, Due) else (*done, *other)
+
+
+@word("{instruction}. if {condition}, {other} instead")
+class InsteadIf(Conditional):
+    """One thing, or another in its place if something is so as it resolves: all is read first (608.2c)."""
+
+    in_turn = True
+    joins = False
+    instruction: Instruction
+    condition: Condition
+    other: Instruction
+
+    def __post_init__(self) -> None:
+        plain = all(one.can_be_followed and not (one.answers or one.adds_mana) for one in self.inner)
+        aimed = self.other.targets or (isinstance(doer_of(self.other), It) and not self.introduces)
+        if not plain or aimed or any(outer(one).inner for one in self.inner):
+            raise ValueError('what is done "instead" is a plain thing, without a target, told in full')
+
+    @property
+    def names(self) -> tuple[Selector, ...]:
+        return self.instruction.names
+
+    @property
+    def introduces(self) -> tuple[Selector, ...]:
+        """What the condition is about, which "it" means in what is done instead."""
+        about = (phrase for phrase in phrases_in(self.condition) if names_one_object(phrase))
+        return tuple(one for one in about if not (one.is_reference or one.is_indefinite or one.is_each))
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What the one comes to, or the other."""
+        known = knowing(frame, self.names, view)
+        if not self.condition.holds(view, known):
+            return proposal_of(self.instruction, view, frame)
+        return proposal_of(self.other, view, knowing(known, self.introduces, view))
 
 
 @word(
@@ -258,12 +291,16 @@ class ChooseModes(Outer):
             raise ValueError("there are at least two modes to choose from")
         if any(isinstance(one, ChooseModes) or one.adds_mana for text in self.texts for one in text):
             raise ValueError("a mode has no modes of its own, and adds no mana")
-        if line.most > 1:
-            many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
-            if len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets):
-                raise ValueError("it is open here whether a target may be the same in another mode")
+        if line.most > 1 and self.overlaps:
+            raise ValueError("it is open here whether a target may be the same in another mode")
         if line.out_of is not None and len(self.modes) > line.out_of:
             raise ValueError('of more than two modes it is said: "choose one or more"')
+
+    @property
+    def overlaps(self) -> bool:
+        """Whether it is open whether a target may be the same in another mode."""
+        many = [phrase for mode in self.modes for phrase in mode.targets if phrase.plural]
+        return len(set(many)) < len(many) or any(is_another(p) for mode in self.modes for p in mode.targets)
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -278,16 +315,17 @@ class ChooseModes(Outer):
         """A mode, the first being 1."""
         return self.modes[number - 1]
 
-    def ways(self) -> tuple[tuple[int, ...], ...]:
-        """Every choice of modes, none chosen twice (700.2d)."""
+    def ways(self, entwines: bool = False) -> tuple[tuple[int, ...], ...]:
+        """Every choice of modes, none chosen twice (700.2d); with entwine also of all of them (702.42a)."""
         least, most = self.many.value.least, min(self.many.value.most, len(self.modes))
         numbers = range(1, len(self.modes) + 1)
-        return tuple(way for many in range(least, most + 1) for way in combinations(numbers, many))
+        how_many = dict.fromkeys((*range(least, most + 1), *[len(self.modes)] * entwines))
+        return tuple(way for many in how_many for way in combinations(numbers, many))
 
-    def asked(self, of: str, who: str, so: str = "") -> Due:
+    def asked(self, of: str, who: str, so: str = "", entwines: bool = False) -> Due:
         """The question which of its modes are meant; `so` is what is said besides."""
         options = []
-        for way in self.ways():
+        for way in self.ways(entwines):
             numbers = listed([*map(str, way)])
             shown = "; ".join(str(self.of_mode(number)) for number in way).replace("~", of)
             options.append(

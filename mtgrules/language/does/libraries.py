@@ -13,7 +13,7 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CARD
+from mtgrules.language.phrases.qualities import CARD, CardType, Supertype
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.libraries import Arranged, Shuffled
@@ -46,7 +46,7 @@ def top_cards(state: State, player: str, number: int) -> list[ObjectId]:
     Raises NotModelled after a shuffle, where the board does not tell which they are.
     """
     cards = library(state, player)
-    if state.player(player).library_mixed and cards and number and number < len(cards):
+    if number < len(cards) and state.player(player).library_mixed.intersection(cards[:number]):
         raise NotModelled(f"{player}'s library was shuffled, so the board does not tell which card is on top")
     return cards[:number]
 
@@ -160,6 +160,8 @@ class FoundLine(WordLine):
     """Whether all that fit are taken, without a choice."""
     all_seen: bool = False
     """Whether all that could be taken is shown."""
+    until: bool = False
+    """Whether only the first that fits is taken, and no card below it is looked at."""
 
     def move(self, obj: ObjectId, frame: Frame) -> Moved:
         """How a card that is found moves."""
@@ -236,11 +238,31 @@ class Searches(Instruction):
             return Due(f"Which of these does {you} find?", ("nothing",), you, say="finding {}")
         missed = () if found else (Noted(f"{you} finds nothing", "found-nothing"),)
         shown = (Revealed(you, found),) if found and self.goes.line.value.openly else ()
-        moved = (self.goes.line.value.move(obj, frame) for obj in found)
-        return (*shown, *missed, *moved, *map(Shuffled, owners))
+        return (*shown, *missed, *self.ending(found, owners, frame))
+
+    def ending(self, found: tuple[ObjectId, ...], owners: tuple[str, ...], frame: Frame) -> tuple[Event, ...]:
+        """Where what is found goes, and the shuffle."""
+        return (*(self.goes.line.value.move(obj, frame) for obj in found), *map(Shuffled, owners))
 
 
-_LOOK, _REVEAL = (f"{seen} the top {{number:number}} cards of your library" for seen in ("look at", "reveal"))
+FINDS_LAND = Searches(WhereFound(Found.SHOWN), Determiner.A & Supertype("basic") & CardType("land") & CARD)
+
+_SHOWN_THEN = "(, reveal it, then| and reveal that card.) shuffle your library"
+
+
+@word(f"search your library for {{what}}{_SHOWN_THEN}( and|, then) put (that|the) card on top of it")
+class SearchesForTop(Searches):  # type: ignore[misc]
+    """You searching for a card that is shown, and put on top once the others are shuffled (701.24b)."""
+
+    goes: WhereFound = WhereFound(Found.SHOWN)
+
+    def ending(self, found: tuple[ObjectId, ...], owners: tuple[str, ...], frame: Frame) -> tuple[Event, ...]:
+        return (*map(Shuffled, owners), *(Arranged(frame.you or "", (obj,)) for obj in found))
+
+
+_LOOK = "look at the top ({number:number} cards of your library|X cards of your library, where X is {number})"
+_REVEAL = "reveal the top {number:number} cards of your library"
+_UNTIL = "reveal cards from the top of your library until you reveal {what}. (put|if you do, put) that card"
 _AMONG, _BELOW = "{what} from among them", "on the bottom of your library"
 _to_hand = partial(FoundLine, to=Zone.HAND)
 
@@ -261,19 +283,26 @@ class OfTop(WordTable):
     ALL = _to_hand(f"{_REVEAL}. put {{what}} revealed this way into your hand and", every=True, all_seen=True)
     """All that fit, where all are shown."""
 
+    UNTIL = _to_hand(f"{_UNTIL} into your hand and", until=True, all_seen=True)
+    """The first that fits, where those above it are shown with it."""
+
+    ENTERS_THEN = FoundLine(f"{_UNTIL} {_ONTO} and", until=True, all_seen=True)
     ENTERS = FoundLine(f"{_LOOK}. you may put {_AMONG} {_ONTO}. (then |)put")
     ENTERS_TAPPED = FoundLine(f"{_LOOK}. you may put {_AMONG} {_ONTO} tapped. (then |)put", tapped=True)
+
+
+_REST = "(the rest|(put |)all other cards revealed this way)"
 
 
 class LeftOver(WordTable):
     """What becomes of the others: whether they go below."""
 
     _value_: LineOf[bool]
-    BELOW = LineOf(f"the rest {_BELOW} in any order", (f"the other {_BELOW}",), of=True)
-    AT_RANDOM = LineOf(f"the rest {_BELOW} in a random order", of=True)
+    BELOW = LineOf(f"{_REST} {_BELOW} in any order", (f"the other {_BELOW}",), of=True)
+    AT_RANDOM = LineOf(f"{_REST} {_BELOW} in a random order", of=True)
     """The order is told as how a coin falls is."""
 
-    BURIED = LineOf("the (rest|other) into your graveyard", of=False)
+    BURIED = LineOf(f"({_REST}|the other) into your graveyard", of=False)
 
 
 @word("{goes:row}")
@@ -290,7 +319,7 @@ class TakesOfTop(Instruction):
 
     taken: OfTop
     left: TheRest
-    number: Number
+    number: Number = 0
     what: Noun | None = None
 
     def __post_init__(self) -> None:
@@ -301,10 +330,16 @@ class TakesOfTop(Instruction):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What is seen and moved; a question where it is open what is taken, or how the rest lies."""
         you, line, number = frame.you or "", self.taken.value, how_many(self.number, view, frame)
+        there, player = library(view.state, you), view.state.player(you)
+        meant = frozenset(there) if self.what is None else self.what.among(view, frame)
+        if line.until:
+            if player.library_mixed or not (player.library_known or meant.intersection(there)):
+                raise NotModelled(f"the board does not tell which cards of {you}'s library lie above one")
+            number = next((depth for depth, obj in enumerate(there, 1) if obj in meant), len(there))
         cards = top_cards(view.state, you, number)
-        fitting = [obj for obj in cards if self.what is None or obj in self.what.among(view, frame)]
+        fitting = [obj for obj in cards if obj in meant]
         least = 1 if self.what is None and fitting else 0
-        settled = line.every or len(fitting) == least
+        settled = line.every or line.until or len(fitting) == least
         said = fitting if settled else Key.FOUND.of(frame.chosen)
         found = tuple(obj for obj in said or () if obj in fitting)
         if said is None or not max(least, len(said)) <= len(found) <= (len(said) if settled else 1):

@@ -10,11 +10,11 @@ from typing import Any
 from mtgrules.language.does.amounts import GetsX
 from mtgrules.language.does.beginning import Begin, BeginFor
 from mtgrules.language.does.measures import EachOf
-from mtgrules.language.phrases.meaning import Proposal, named, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, knowing, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.values import SizedX
 from mtgrules.model.events.base import Event
-from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
@@ -50,8 +50,7 @@ class Measured(Outer):
 
     def knowing(self, view: View, frame: Frame) -> Frame:
         """The frame with what the instruction names, which the amount can take up."""
-        known = (Mention(phrase, named(phrase, view, frame)) for phrase in self.instruction.names)
-        return replace(frame, named=(*frame.named, *known))
+        return knowing(frame, self.instruction.names, view)
 
     @property
     def subject(self) -> Selector | None:

@@ -157,6 +157,9 @@ class Rule(RuleTable):
     EXILED_INSTEAD_OF_DYING = RuleLine("[be] exiled instead of dying")
     """It goes to exile (614.6)."""
 
+    EXILED_INSTEAD_OF_LEAVING = RuleLine("[be] exiled instead of leaving <the battlefield>")
+    """It goes to exile wherever it would go (614.6)."""
+
     TWICE_AS_MANY_TOKENS = RuleLine("[create] twice as many tokens", of_players=True)
     """What is created is created twice (614.16)."""
 

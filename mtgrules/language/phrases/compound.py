@@ -78,6 +78,8 @@ class ControllerOf(ControllersOf):
     def __post_init__(self) -> None:
         if not self.what.is_reference or self.what.plural:
             raise ValueError('before "\'s controller" stands "that", such as "that creature"')
+        if any(isinstance(part, Selector) for quality in self.what.qualities for part in parts_of(quality)):
+            raise ValueError('before "\'s controller" stands nothing about others: whose would it be?')
 
 
 @word("{these} and each player")
@@ -176,13 +178,13 @@ class OrPlayer(Selector):
 
 @word("that {line:row} or player")
 class ThatOrPlayer(Reference):
-    """The one that was meant by "a creature or player", or by "a permanent or player"."""
+    """The one that was meant by "a creature or player", "a permanent or player", or "any target"."""
 
     line: Damageable
     means = frozenset({OBJECT, PLAYER})
 
     def stands_for(self, phrase: Selector) -> bool:
-        return phrase == OrPlayer(self.line)
+        return phrase == OrPlayer(self.line) or isinstance(phrase, AnyTarget)
 
 
 _ANY = 99

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -175,6 +176,12 @@ def _arrived(obj: ObjectId, view: View, frame: Frame) -> ObjectId:
     """What an object became, where that is on the battlefield; else the object itself."""
     now = found_again(obj, view, frame)
     return obj if now is None or now not in view.in_zone(Zone.BATTLEFIELD) else now
+
+
+def knowing(frame: Frame, phrases: Iterable[Selector], view: View) -> Frame:
+    """A frame in which it is known whom some phrases have named."""
+    known = (Mention(phrase, named(phrase, view, frame)) for phrase in phrases)
+    return replace(frame, named=(*frame.named, *known))
 
 
 def proposal_of(instruction: Instruction, view: View, frame: Frame) -> Proposal:

@@ -9,11 +9,12 @@ from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.colors import COLORS, ChosenColor
 from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.qualities import LineQuality, QualityLine, Subtype
+from mtgrules.language.phrases.references import It
 from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack
-from mtgrules.model.facts import ANY, COMBAT, TAPPED
+from mtgrules.model.facts import ANY, COMBAT, DAMAGE, TAPPED
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.templates import WordTable
@@ -73,6 +74,10 @@ def _face_down(view: View, frame: Frame) -> Ids:
     return frozenset(i for i, o in view.state.objects.items() if o.status.face_down)
 
 
+def _hurt(view: View, frame: Frame) -> Ids:
+    return frozenset(i for i, o in view.state.objects.items() if o.hurt and not o.phased)
+
+
 def _designated(as_what: str, view: View, frame: Frame) -> Ids:
     return frozenset(i for i, o in view.state.objects.items() if as_what in o.designations)
 
@@ -106,17 +111,17 @@ def _of_chosen_color(view: View, frame: Frame) -> Ids:
 
 
 def _sharing_type(view: View, frame: Frame) -> Ids:
-    it = _it(frame)
-    mine = view["subtypes"].get(it, frozenset()) & _CREATURE_TYPES if it is not None else frozenset()
-    return frozenset[int]().union(*(view.among(Subtype(name), frame) for name in mine))
+    seen = ((it, view.looking_at(it)) for it in It().named(view, frame) if isinstance(it, int))
+    mine = frozenset[str]().union(*(there["subtypes"][it] for it, there in seen if there is not None))
+    return frozenset[int]().union(*(view.among(Subtype(name), frame) for name in mine & _CREATURE_TYPES))
 
 
 def _without_abilities(view: View, frame: Frame) -> Ids:
     return frozenset(i for i in view.abilities if not abilities_counted(i, view))
 
 
-def _it(frame: Frame) -> ObjectId | None:
-    return frame.this if frame.it is None else frame.it
+def _named(frame: Frame) -> Hashable:
+    return (frame.it, frame.this, frame.named)
 
 
 def _chosen(frame: Frame) -> Hashable:
@@ -218,7 +223,7 @@ class TraitAfter(WordTable):
     SHARING_CREATURE_TYPE = QualityLine(
         "that [share] a creature type with it",
         among=_sharing_type,
-        asks=_it,
+        asks=_named,
         looks=frozenset({("subtypes", ANY)}),
         looks_at=("subtypes",),
     )
@@ -226,6 +231,9 @@ class TraitAfter(WordTable):
 
     WITH_NO_ABILITIES = QualityLine("with no abilities", among=_without_abilities, looks=_ABILITIES)
     """Having no abilities at all."""
+
+    DAMAGED = QualityLine("that (was|were) dealt damage this turn", among=_hurt, looks=DAMAGE)
+    """Having been dealt damage in the turn under way, also where none of it is marked any more (120.6)."""
 
     TAPPED_AND_ATTACKING = QualityLine(
         "(that's|that are) tapped and attacking", among=_tapped_and_attacking, looks=TAPPED | COMBAT

@@ -194,6 +194,12 @@ class OfNames(ClauseTable):
     CONVOKING = _line("convoking {names:name}")
     """What is tapped for a spell with convoke (702.51)."""
 
+    IMPROVISING = _line("improvising with {names:name}")
+    """What is tapped for a spell with improvise (702.126)."""
+
+    DELVING = _line("delving {names:name}")
+    """What is exiled for a spell with delve (702.66)."""
+
     PROLIFERATING = _line(
         ("proliferating {names:name}"),
         ClauseChoice(Key.PROLIFERATED, lambda state, said: tuple(target(state, one) for one in said.names)),

@@ -75,7 +75,7 @@ class AttackersDeclared(Event):
         assert state.combat is not None
         attacked = frozenset(attack.target for attack in self.attacks if attack.target is not None)
         combat = replace(state.combat, attacks=self.attacks, attackers_declared=True, attacked=attacked)
-        return state.with_(combat=combat)
+        return state.with_(combat=combat, raided=state.turn if self.attacks else state.raided)
 
     def told(self, state: State) -> str:
         if not self.attacks:

@@ -100,8 +100,8 @@ class DamageDealt(Event):
         return self.target if isinstance(self.target, int) else None
 
     def changed(self, obj: Object) -> Object:
-        damage = obj.damage + self.amount * self.marks
-        return obj.with_(damage=damage, deathtouched=obj.deathtouched or self.deathtouch)
+        damage, hurt = obj.damage + self.amount * self.marks, obj.hurt or self.amount > 0
+        return obj.with_(damage=damage, hurt=hurt, deathtouched=obj.deathtouched or self.deathtouch)
 
     def apply(self, state: State) -> State:
         if not isinstance(self.target, str):

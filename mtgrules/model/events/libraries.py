@@ -19,9 +19,9 @@ class Shuffled(Event):
     says = "{player} shuffles their library"
 
     def apply(self, state: State) -> State:
-        named = sum(o.owner == self.player for o in state.zone(Zone.LIBRARY))
+        named = frozenset(o.id for o in state.zone(Zone.LIBRARY) if o.owner == self.player)
         player = state.player(self.player)
-        mixed = named > 0 and not (named == 1 and player.library_known)
+        mixed = frozenset() if len(named) == 1 and player.library_known else named
         return state.with_player(replace(player, library_mixed=mixed))
 
 
@@ -37,6 +37,8 @@ class Arranged(Event):
         moved = {*self.top, *self.bottom}
         rest = {i: o for i, o in state.objects.items() if i not in moved}
         top, bottom = ({i: state.objects[i] for i in part} for part in (self.top, self.bottom))
+        player = state.player(self.player)
+        state = state.with_player(replace(player, library_mixed=player.library_mixed - moved))
         return state.with_(objects=MappingProxyType({**top, **rest, **bottom}))
 
     def told(self, state: State) -> str:

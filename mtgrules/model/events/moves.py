@@ -8,6 +8,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
+from mtgrules.model.changed import changed
 from mtgrules.model.events.base import Event, Replacing, by_name, label
 from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.ids import ObjectId
@@ -146,7 +147,8 @@ def out_of_combat(state: State, gone: Collection[ObjectId]) -> State:
 def _moved(state: State, moves: Sequence[Moved]) -> State:
     """The position after some moves, one after the other, with the combat still to be looked at."""
     objects = state.objects.copy()  # type: ignore[attr-defined]
-    stack, known = state.stack, {move.obj: move.last for move in moves if move.last is not None}
+    stack, gone = state.stack, [(move.obj, move.to, move.last) for move in moves if move.last is not None]
+    known = {obj: changed(last, went=(state.turn, last.obj.zone, to)) for obj, to, last in gone}
     for number, move in enumerate(moves):
         new = move.arriving(objects.pop(move.obj), state.next_id + number, state.clock + number)
         if move.on_top:

@@ -82,6 +82,7 @@ class TurnEnded(Event):
 
     def apply(self, state: State) -> State:
         sick = (state.sick - self.steady) & state.objects.keys()
+        objects = {i: o.with_(hurt=False) if o.hurt else o for i, o in state.objects.items()}
         return state.with_(
             active=self.following,
             turn=state.turn + 1,
@@ -91,6 +92,7 @@ class TurnEnded(Event):
             used=(),
             sick=sick,
             damaged=frozenset(),
+            objects=MappingProxyType(objects),
             newcomers=(state.sick & self.steady) & state.objects.keys(),
             combat=None,
             acting="",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.abilities.keyword_table import KeywordName, flashback_rule
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
 from mtgrules.language.phrases.dated_rules import phasing_in_rested
@@ -253,13 +253,15 @@ def over(state: State) -> list[Event]:
 
 
 def _flashed_back(state: State, event: Moved) -> Moved:
-    """A move off the stack going to exile instead, where the spell's flashback cost was paid (702.34a)."""
+    """A move off the stack going to exile instead, as the spell was cast by flashback or so (702.34a)."""
     spell = state.objects[event.obj]
     if spell.zone is not Zone.STACK or event.to in (Zone.EXILE, Zone.OUTSIDE):
         return event
-    paid = Key.FLASHED_BACK.of(spell.chosen)
-    has = paid and has_keyword(view(state).abilities[event.obj], KeywordName.FLASHBACK)
-    return replace(event, to=Zone.EXILE, cite=flashback_rule.at(state.era).cite) if has else event
+    for name in (KeywordName.FLASHBACK, KeywordName.JUMP_START) if Key.FLASHED_BACK.of(spell.chosen) else ():
+        since = name.value.since
+        if since is not None and has_keyword(view(state).abilities[event.obj], name):
+            return replace(event, to=Zone.EXILE, cite=since.at(state.era).cite)
+    return event
 
 
 def _elsewhere(state: State, event: Moved) -> Moved:

@@ -233,8 +233,10 @@ def limits_on(state: State, deed: Deed) -> tuple[tuple[Granted, int], ...]:
 def exiled_instead(state: State, obj: ObjectId, to: Zone) -> bool:
     """Whether an object that would go to a zone goes to exile instead (614.6)."""
     there = state.objects[obj]
-    dies = to is Zone.GRAVEYARD and there.zone is Zone.BATTLEFIELD
-    if dies and of(state, obj, Rule.EXILED_INSTEAD_OF_DYING):
+    leaves = there.zone is Zone.BATTLEFIELD and to is not Zone.OUTSIDE
+    if leaves and of(state, obj, Rule.EXILED_INSTEAD_OF_LEAVING):
+        return True
+    if leaves and to is Zone.GRAVEYARD and of(state, obj, Rule.EXILED_INSTEAD_OF_DYING):
         return True
     return any(
         isinstance(rule.word, ExiledInsteadOfGoing)

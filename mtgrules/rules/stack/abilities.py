@@ -32,6 +32,7 @@ from mtgrules.rules.stack.costs import SpentOn, activated_for_mana, asks_x, is_m
 from mtgrules.rules.stack.targets import another_verdict, legal_targets, slots, target_verdict, ways_to_target
 from mtgrules.rules.stack.timing import (
     activation_limits,
+    held_up,
     interrupt_verdict,
     like_a_sorcery,
     of_another,
@@ -287,7 +288,7 @@ def activated_abilities(view: View, obj: ObjectId) -> list[Activated]:
 
 def may_activate(state: State, player: str, source: Object, ability: Activated) -> Verdict:
     """Whether an ability may be activated now, as its own text or the rules of its kind limit it (602.5)."""
-    verdict = activation_limits(state, player, source, ability)
+    verdict = activation_limits(state, player, source, ability) & held_up(state, state.stack)
     if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
         verdict = verdict & like_a_sorcery(state, player, f"this ability of {source.label}")
         if any(obj == source.id and is_loyalty(used) for obj, used in state.used):

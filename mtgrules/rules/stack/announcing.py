@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
+from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.does.dealing import Divided
 from mtgrules.language.phrases.meaning import how_many
 from mtgrules.model.events.base import Event, label
@@ -107,8 +108,8 @@ class Announcement:
     bought_back: bool = False
     replicated: int = 0
     """How often the replicate cost is paid."""
-    convoked: tuple[ObjectId, ...] = ()
-    """The creatures tapped for convoke."""
+    convoked: tuple[tuple[KeywordName, ObjectId], ...] = ()
+    """What is tapped or exiled for a part of the cost, each by which keyword."""
     alternative: bool = False
     """Whether its alternative cost is paid in place of its mana cost."""
     free: bool = False

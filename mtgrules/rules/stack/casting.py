@@ -40,10 +40,10 @@ from mtgrules.rules.stack.spell_costs import (
     alternative_cost,
     as_bestowed,
     as_it_is_cast,
+    cast_back,
     changed_cost,
     convoked,
     face_down_cost,
-    flashback_cost,
     missing_cost,
     total,
     turned_down,
@@ -70,9 +70,10 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
     card, now, era = state.objects[card.id], view(state), state.era
     modes: tuple[int, ...] = Key.MODES.of(said.means.chosen, ())
     choosing = modal(instructions_of(state, card))
-    chosen_well = choosing is not None and modes in choosing.ways()
+    entwines = costs_of(now.abilities[card.id], KeywordName.ENTWINE)
+    chosen_well = choosing is not None and modes in choosing.ways(bool(entwines))
     reasons = []
-    back = flashback_cost(now, card)
+    back = None if said.free else cast_back(now, card)
     if not said.free and ((card.zone is not Zone.HAND and back is None) or card.owner != player):
         place = f"it is in this zone: {card.zone}" if card.owner == player else f"it is {card.owner}'s"
         cite = cast_from_hand.at(era).cite
@@ -80,7 +81,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
     if "land" in now.types[card.id] and not said.face_down:
         cite = lands_are_not_spells.at(era).cite
         reasons.append(Reason("land", f"{card.label} is a land; lands are played, not cast", cite))
-    cost = now.cost[card.id] if back is None else back
+    cost, more = (now.cost[card.id], ()) if back is None else back
     if cost is None and not (reasons or said.face_down):
         missing = missing_cost.at(era)
         otherwise = said.alternative or said.free
@@ -110,14 +111,13 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
         put_there, hidden = (moved, SpellCounted(player)), SpentOn(there, there.stack[-1], casting=True)
         frame = Frame(this=card.id, you=player)
         return having_paid(state, frame, (), mana, said.means, hidden, lambda _: put_there)
-    more = [
-        c for i in now.abilities[card.id] if isinstance(i.ability, AdditionalCost) for c in i.ability.costs
-    ]
+    for instance in now.abilities[card.id]:
+        more += instance.ability.costs if isinstance(instance.ability, AdditionalCost) else ()
     in_mana = cost is not None and any(symbol.is_x for symbol in cost.symbols)
     if said.x is None and (in_mana or asks_x(more)):
         raise ChoiceDue(which_x(card.label, player))
     if choosing is not None and not chosen_well:
-        raise ChoiceDue(choosing.asked(card.label, player))
+        raise ChoiceDue(choosing.asked(card.label, player, entwines=bool(entwines)))
     frame = Frame(this=card.id, you=player, x=said.x or 0, chosen=said.means.chosen)
     phrases = target_phrases_of(state, card, modes)
     # the spell is on the stack by the time its targets are chosen (601.2a, 601.2c)
@@ -135,7 +135,7 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
             raise Illegal.because("alternative", f"{card.label} is cast for its flashback cost already")
         if instead is None:
             raise Illegal.because("alternative", f"{card.label} has no alternative cost")
-        more += [c for c in instead[0].costs if not isinstance(c, ManaPart)]
+        more += tuple(c for c in instead[0].costs if not isinstance(c, ManaPart))
         cost = mana_part(instead[0].costs)
     kickers = costs_of(now.abilities[card.id], KeywordName.KICKER)
     if said.kicked and not kickers:
@@ -143,13 +143,16 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
     buybacks = costs_of(now.abilities[card.id], KeywordName.BUYBACK)
     if said.bought_back and not buybacks:
         raise Illegal.because("buyback", f"{card.label} has no buyback")
+    entwined = entwines[:1] if choosing is not None and modes not in choosing.ways() else ()
+    if entwined and choosing is not None and choosing.overlaps:
+        raise NotModelled(f"the same target in several modes of {card.label}")
     replicates = costs_of(now.abilities[card.id], KeywordName.REPLICATE)
     if said.replicated and not replicates:
         raise Illegal.because("replicate", f"{card.label} has no replicate")
     if said.replicated and len(replicates) > 1:
         raise NotModelled(f"paying one of several replicate costs of {card.label}")
     optional = (*(kickers[:1] if said.kicked else ()), *(buybacks[:1] if said.bought_back else ()))
-    optional = (*optional, *replicates[:1] * said.replicated)
+    optional = (*optional, *entwined, *replicates[:1] * said.replicated)
     mana = changed_cost(now, card, player, total(cost, mana_part(more), *optional))
     paid_for = (
         (Key.KICKED, said.kicked),
@@ -170,8 +173,8 @@ def cast(state: State, player: str, card: Object, said: Announcement) -> tuple[E
 
     on = SpentOn(there, spell.id, casting=True)
     if said.convoked:
-        return convoked(state, frame, tuple(more), mana, said, on, put)
-    return having_paid(state, frame, tuple(more), mana, said.means, on, put)
+        return convoked(state, frame, more, mana, said, on, put)
+    return having_paid(state, frame, more, mana, said.means, on, put)
 
 
 def spoken(now: View, card: ObjectId, modes: tuple[int, ...] | None) -> list[Instruction]:

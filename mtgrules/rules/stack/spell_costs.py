@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from types import MappingProxyType
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import costs_of, has_keyword, kind_of
 from mtgrules.language.abilities.spell_costs import AlternativeCost, CostsLess, SpellsCost
+from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
+from mtgrules.language.phrases.nouns import Determiner
+from mtgrules.language.phrases.qualities import CARD, CardType
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.mana import ManaSpent, shown
 from mtgrules.model.events.moves import Moved, happen
@@ -60,11 +64,26 @@ def alternative_cost(now: View, card: Object) -> tuple[AlternativeCost, SpokenAb
     return None
 
 
-def flashback_cost(now: View, card: Object) -> ManaCost | None:
-    """What a card in a graveyard is cast for from there; None for one without flashback (702.34a)."""
-    found = costs_of(now.abilities[card.id], KeywordName.FLASHBACK)
-    spells = now.types[card.id] & SPELL_TYPES
-    return found[0] if found and spells and card.zone is Zone.GRAVEYARD else None
+_DISCARDED = {
+    KeywordName.RETRACE: PaysWithSome(WithSome.DISCARD, Determiner.A & CardType("land") & CARD),
+    KeywordName.JUMP_START: PaysWithSome(WithSome.DISCARD, Determiner.A & CARD),
+}
+"""What is discarded besides to cast a card from a graveyard (702.81a, 702.133a)."""
+
+
+def cast_back(now: View, card: Object) -> tuple[ManaCost | None, tuple[Cost, ...]] | None:
+    """What a card in a graveyard is cast for from there, and what is paid besides; None where it can't be.
+
+    Raises NotModelled where it could be in several ways.
+    """
+    if card.zone is not Zone.GRAVEYARD or not now.types[card.id] & SPELL_TYPES:
+        return None
+    has, ways = now.abilities[card.id], list[tuple[ManaCost | None, tuple[Cost, ...]]]()
+    ways += [(cost, ()) for cost in costs_of(has, KeywordName.FLASHBACK)]
+    ways += [(now.cost[card.id], (cost,)) for name, cost in _DISCARDED.items() if has_keyword(has, name)]
+    if len(ways) > 1:
+        raise NotModelled(f"several ways to cast {card.label} from a graveyard")
+    return next(iter(ways), None)
 
 
 FOR_MORPH = ManaCost((Symbol("3"),))
@@ -126,6 +145,16 @@ REDUCES, PAYS = "reduces", "pays"
 convoke_rule = dated_rule("what a creature tapped for convoke does", REDUCES, PAYS)
 
 
+HELPERS = MappingProxyType(
+    {
+        KeywordName.CONVOKE: (Zone.BATTLEFIELD, "creature"),
+        KeywordName.IMPROVISE: (Zone.BATTLEFIELD, "artifact"),
+        KeywordName.DELVE: (Zone.GRAVEYARD, "card"),
+    }
+)
+"""What can be tapped, or exiled, by each keyword for a part of what a spell costs, and where that lies."""
+
+
 def convoked(
     state: State,
     frame: Frame,
@@ -142,7 +171,7 @@ def convoked(
     found: dict[tuple[Event, ...], None] = {}
     first: CantPay | None = None
     options: list[str] = []
-    for rest in left_to_pay(now, said.convoked, mana):
+    for rest in left_to_pay(now, said.convoked, mana and mana.with_x(frame.x)):
         try:
             found[having_paid(state, frame, costs, rest, said.means, on, put)] = None
         except ChoiceDue as choice:
@@ -160,56 +189,57 @@ def convoked(
         cite = convoke_rule.at(state.era).cite
         if first is not None:
             raise first
-        raise Illegal.because(
-            "convoke", "one of these creatures can't be tapped for any part of the cost", cite
-        )
-    taps = (StatusChanged(obj, replace(state.objects[obj].status, tapped=True)) for obj in said.convoked)
-    return (*taps, *next(iter(found)))
+        raise Illegal.because("convoke", "one of these can't be used for any part of the cost", cite)
+    return (*(_used(state.objects[obj]) for _, obj in said.convoked), *next(iter(found)))
+
+
+def _used(obj: Object) -> Event:
+    there = obj.zone is Zone.BATTLEFIELD
+    return StatusChanged(obj.id, replace(obj.status, tapped=True)) if there else Moved(obj.id, Zone.EXILE)
 
 
 def convoke_verdict(now: View, player: str, card: ObjectId, said: Announcement) -> Verdict:
-    """What stands against tapping some creatures for a spell: each has to be the player's, and untapped."""
-    cite = convoke_rule.at(now.state.era).cite
-    if not has_keyword(now.abilities[card], KeywordName.CONVOKE):
-        return Verdict((Reason("convoke", f"{now.state.objects[card].label} has no convoke", cite),))
-    reasons = []
-    making_mana = {tapped.obj for tapped in said.means.tapping}
-    for number, obj in enumerate(said.convoked):
-        label = now.state.objects[obj].label
-        if obj not in convoking(now, player):
-            told = f"{label} is no untapped creature that {player} controls"
+    """What stands against using something for a spell: each has to be the player's, and untapped."""
+    reasons, done = [], {tapped.obj for tapped in said.means.tapping}
+    for by, obj in said.convoked:
+        label, since = now.state.objects[obj].label, by.value.since
+        cite = None if since is None else since.at(now.state.era).cite
+        if not has_keyword(now.abilities[card], by):
+            told = f"{now.state.objects[card].label} has no {by.value.called}"
+            return Verdict((Reason("convoke", told, cite),))
+        if obj not in convoking(now, player, by) or obj == card:
+            told = f"{label} is no {HELPERS[by][1]} that {player} could use now"
             reasons.append(Reason("convoke", told, cite))
-        elif obj in making_mana or obj in said.convoked[:number]:
-            reasons.append(Reason("convoke", f"{label} can be tapped only once", cite))
+        elif obj in done:
+            reasons.append(Reason("convoke", f"{label} can be used only once", cite))
+        done.add(obj)
     return Verdict(tuple(reasons))
 
 
-def convoking(now: View, player: str) -> tuple[ObjectId, ...]:
-    """The creatures that a player could tap for convoke: the untapped ones, however new they are."""
-    return tuple(
-        obj.id
-        for obj in now.state.zone(Zone.BATTLEFIELD)
-        if "creature" in now.types[obj.id] and now.controller[obj.id] == player and not obj.status.tapped
-    )
+def convoking(now: View, player: str, by: KeywordName) -> tuple[ObjectId, ...]:
+    """What a player could use by a keyword for a part of a cost, however new it is."""
+    zone, kind = HELPERS[by]
+    found = (o for o in now.state.zone(zone) if kind in ("card", *now.types[o.id]) and not o.status.tapped)
+    return tuple(o.id for o in found if now.controller[o.id] == player)
 
 
-def left_to_pay(now: View, creatures: tuple[ObjectId, ...], cost: ManaCost | None) -> tuple[ManaCost, ...]:
-    """What can be left of a cost as each of some creatures is tapped for a part of it: no two the same.
+def left_to_pay(
+    now: View, used: tuple[tuple[KeywordName, ObjectId], ...], cost: ManaCost | None
+) -> tuple[ManaCost, ...]:
+    """What can be left of a cost as each of some things is used for a part of it: no two the same.
 
-    Until 2014 a creature may be tapped for nothing where no part is left for it. Raises NotModelled for {X}.
+    Until 2014 it may be used for nothing where no part is left for it.
     """
     symbols = () if cost is None else cost.symbols
-    if any(symbol.is_x for symbol in symbols):
-        raise NotModelled("convoke and a cost with {X}")
     generic = sum(symbol.value for symbol in symbols if symbol.text.isdigit())
     colored = tuple(symbol for symbol in symbols if not symbol.text.isdigit())
     found = {(generic, colored)}
-    for obj in creatures:
+    for by, obj in used:
         rests: set[tuple[int, tuple[Symbol, ...]]] = set()
         for left, others in found:
             rests |= {(left - 1, others)} if left else set()
             for number, symbol in enumerate(others):
-                if symbol.colors & now.colors[obj]:
+                if by is KeywordName.CONVOKE and symbol.colors & now.colors[obj]:
                     rests.add((left, others[:number] + others[number + 1 :]))
         free = convoke_rule.at(now.state.era).value == REDUCES
         found = rests or (found if free else set())

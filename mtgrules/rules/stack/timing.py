@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.abilities.keywords import kind_of
+from mtgrules.language.abilities.keywords import has_keyword, kind_of
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.abilities.spell_costs import CastLikeAnInstant, CastOnly
 from mtgrules.language.does.limits import ONCE_EACH_TURN, ActivateOnly, OnlyAsSorcery, Window
@@ -151,7 +151,15 @@ def forbidden(there: State, player: str) -> Verdict:
         elif had.says is RuleOfNumber.CANT_CAST_MORE and times >= had.number:
             told = f"{had.label} says how many spells {player} may cast in a turn, and they are cast"
             reasons.append(Reason("can't-cast", told, cite))
-    return Verdict(tuple(reasons))
+    return Verdict(tuple(reasons)) & held_up(there, there.stack[:-1])
+
+
+def held_up(state: State, waiting: Iterable[ObjectId]) -> Verdict:
+    """Whether no spell with split second waits, so that players can cast and activate (702.61a)."""
+    now, since = view(state), KeywordName.SPLIT_SECOND.value.since
+    held = (obj for obj in waiting if has_keyword(now.abilities.get(obj, ()), KeywordName.SPLIT_SECOND))
+    told = (f"{state.objects[obj].label} has split second and waits to resolve" for obj in held)
+    return Verdict(tuple(Reason("split-second", one, since.at(state.era).cite) for one in told if since))
 
 
 def _closed(state: State, windows: Iterable[Window], frame: Frame, what: str, cite: Cite) -> Iterator[Reason]:

@@ -154,12 +154,14 @@ class _Scene:
         spells = [self.spell(one) for one in self.layout.stack()]
         gone = (span("head", tag("b", o.label), " ", tag("i", "gone")) for o in self.layout.stack_left())
         left = [tag("li", one, class_="spell gone") for one in gone]
+        objects = self.layout.state.objects
         force = [
             tag(
                 "li",
                 with_symbols(capitalized(effect.label)),
                 # What begins for some time mostly says so itself.
                 tag("i", lasts) if (lasts := str(effect.duration)).lower() not in effect.label else "",
+                *(tag("i", f"target: {o.label}") for o in objects.values() if o.id in effect.frame.targets),
                 class_="spell effect-now",
             )
             for effect in self.layout.in_force()
