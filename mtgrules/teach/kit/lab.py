@@ -25,7 +25,6 @@ from mtgrules.show.scene.scene import scene_table
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.still import still
 from mtgrules.teach.kit.line_readings import without_commands
-from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import key as key
 from mtgrules.teach.kit.surface import press
 
@@ -155,6 +154,12 @@ def not_done(board: Board, outcome: Outcome) -> Done:
     """That an action of the game does not go: the reasons against it with a rule, or what is to be chosen."""
     cite = next((reason.cite for reason in outcome.verdict.reasons if reason.cite), None)
     return replace(board.refused(refusal(outcome)), cite=cite)
+
+
+def refusal(outcome: Outcome) -> str:
+    """Why an action does not go: the reasons against it, or what is to be chosen; no whole sentence."""
+    reasons = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
+    return outcome.due.asked if outcome.due else reasons
 
 
 def sentence(text: str) -> str:

@@ -15,7 +15,6 @@ from mtgrules.rules.damage.assigning import Power, assignment_verdict, at_the_sa
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.objects.protection import protecting
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.teach.kit.playing import lethal_first
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.roles import attacker
 
@@ -302,3 +301,21 @@ def _weakest(state: State, power: Power, need: dict[ObjectId, int]) -> ObjectId:
     colors = now.colors[power.source]
     hit = [b for b in power.blockers if not protecting(now, b, power.source, colors, "damage")]
     return min(hit or power.blockers, key=need.__getitem__)
+
+
+def lethal_first(state: State, player: str) -> AssignsDamage:
+    """Combat damage divided in a plain way: lethal to each blocker, and the rest to what is attacked.
+
+    What reaches nothing past its blockers deals all of it to the first.
+    """
+    return AssignsDamage(player, tuple(_dealing(state, power) for power in powers(state, player)))
+
+
+def _dealing(state: State, power: Power) -> Dealing:
+    left, shares = power.amount, []
+    for blocker in power.blockers:
+        given = min(left, lethal(state, power.source, blocker) if power.beyond is not None else left)
+        left -= given
+        shares.append(Share(given, label(state, blocker)))
+    shares.append(Share(left, label(state, power.over or power.beyond)))
+    return Dealing(label(state, power.source), tuple(share for share in shares if share.amount))

@@ -27,9 +27,8 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, ByEra
 from mtgrules.teach.kit.film import Shot, sentences
-from mtgrules.teach.kit.lab import Done, not_done, sentence
+from mtgrules.teach.kit.lab import Done, not_done, refusal, sentence
 from mtgrules.teach.kit.line_readings import without_commands
-from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.table.shown import Begun, ShownBoard
 
 _UNREAD = 180

@@ -14,10 +14,9 @@ from mtgrules.model.objects import Object
 from mtgrules.model.state import State
 from mtgrules.quoting import clipped
 from mtgrules.scenario.values import Act, Said, Scenario
-from mtgrules.teach.kit.film import HITS, Shot, sentences
+from mtgrules.teach.kit.film import HITS, Played, Shot, played, sentences
 from mtgrules.teach.kit.film_strip import moved
 from mtgrules.teach.kit.lab import Board, Done, sentence
-from mtgrules.teach.table.played import Played, played
 
 _AT_ONCE = 120
 """So many letters of what has happened are told at once."""
