@@ -360,7 +360,7 @@ def _facts(table: Table) -> Iterator[object]:
         yield verdict("uncertain", "lands this turn: not certain")
 
 
-ARRIVALS = {
+PANELS = {
     "arrival": Panel(arrival, goes_through, arrives, partial(with_all_of, group="watch for")),
     "zones": Panel(zones),
     "tour": Panel(tour, after=goes_its_way, opens=partial(with_all_of, group="there is")),

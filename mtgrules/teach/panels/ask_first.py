@@ -207,3 +207,6 @@ def _asks(table: Table) -> AskFirst | None:
     after = asks.held.board if asks is not None and asks.held is not None else table
     same = after.era is table.era and after.scenario.board == table.scenario.board
     return asks if same else AskFirst()
+
+
+PANELS = {"ask first": Panel(ask_first, asks_first, held)}

@@ -54,3 +54,6 @@ def who_cares_drawn(table: Table) -> Html:
         who = bold(care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
         rows.append(tag("li", who, tag("span", care.says)))
     return div("who-cares", tag("h3", "Who cares?"), ul("cares", *rows))
+
+
+PANELS = {"who cares": Panel(who_cares_drawn)}

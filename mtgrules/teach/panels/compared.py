@@ -120,3 +120,6 @@ def _why_parted(one: State, other: State) -> Html:
             if len(values) > len(printed):
                 return div("duel", *(tag("section", derivation_steps(why(*side, what))) for side in sides))
     return Html()
+
+
+PANELS = {"what if": Panel(compared, asides)}

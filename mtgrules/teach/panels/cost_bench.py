@@ -429,6 +429,8 @@ def _part(head: object, colors: tuple[str, ...], counts: Html, new: bool = False
     return li(kind if new or kind != "new" else None, marked, *says)
 
 
-COST_BENCH = Panel(
-    *(cost_bench, on_the_bench), opens=with_a_card, more=other_cards, puts=lies_there, known=by_its_rules
-)
+PANELS = {
+    "cost bench": Panel(
+        *(cost_bench, on_the_bench), opens=with_a_card, more=other_cards, puts=lies_there, known=by_its_rules
+    )
+}

@@ -168,3 +168,8 @@ def _gauge(words: str, many: int, notch: int, told: str, kind: str) -> Html:
     inside = [span("filled"), *[span("notch-at", notch)] * bool(notch)]
     bar = span(f"bar{' open' * (not notch)}", *inside, style=style)
     return tag("p", bold(f"{words} {many}"), bar, faint(told), class_=f"gauge{kind}")
+
+
+PANELS = {
+    "decks": Panel(decks, counts, opens=with_a_deck, lays=True, puts=put_in, more=by_year, words=by_year)
+}

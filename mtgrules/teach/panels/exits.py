@@ -398,3 +398,6 @@ def _questions(table: Table) -> Html:
         closed, of_all = _closed(table)
         told |= {"Doors closed by this shield:": f"{closed} of {of_all}"} if of_all else {}
     return answered(told)
+
+
+PANELS = {"exits": Panel(exits, at_an_exit, told_of, draws=DOORS)}

@@ -191,3 +191,6 @@ def how_long(table: Table) -> Html:
         "Whom does it change now?": listed(held) or "nobody",
     }
     return joined([div("lasting felt", div("set-of", *head), bars_of), answered(told)])
+
+
+PANELS = {"how long": Panel(how_long, after=who_is_changed, opens=with_an_effect)}

@@ -115,3 +115,6 @@ def _made(table: Table, what: str) -> Done:
     name = next(name for number in count(1) if (name := f"question {number}") not in there)
     save_board(name, text)
     return Done(table, f"Saved as {name}: {asked.asks} Right is: {asked.right.says}.")
+
+
+PANELS = {"keep": Panel(keeping, keeps)}

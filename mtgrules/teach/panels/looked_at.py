@@ -73,3 +73,6 @@ def _story(table: Table, obj: Object) -> Html:
 
 _OF_CARD = {"text": _text, "layers": _layers, "X-ray": _x_ray, "story": _story}
 """What is folded out of what is looked at, by its key."""
+
+
+PANELS = {"card": Panel(looked_at)}

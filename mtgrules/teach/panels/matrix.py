@@ -367,3 +367,6 @@ def _judged(matrix: Matrix) -> Html:
     head = f"{head}. Too late: " * cell.late if cell.reasons else head
     parts = tag("h3", _does(pair)), tag("p", verdict(*cell.sign), " ", head, told, ".")
     return div("judged", *parts, div("keys", *made, data_group="plan"))
+
+
+PANELS = {"matrix": Panel(matrix, asks, judged, on_the_matrix, above=True)}

@@ -342,9 +342,6 @@ def _life(state: State, who: str) -> Iterator[Html]:
         yield verdict("stop" if player.lost else "right", "lost" if player.lost else "won")
 
 
-POOL_CLOCK = Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply, refused=not_made)
-
-
 COSTS, _FOR_X, _ANY = ("{1}{G}", "{2}", "{G}", "{X}", "{C}"), 2, "1"
 """The costs that are always there, as Toll's abilities, what X is in them, and what any mana pays."""
 _PLAIN = re.compile(r"(\{([1-9]|[XWUBRGC])\})+")
@@ -489,4 +486,7 @@ def _slot(table: Table, value: str, asked: str) -> Html:
     return key("slot", value, inside, label, why_not=_no_slot(table, value), on=bool(letter))
 
 
-DESK = Panel(desk, on_the_desk, told_of_mana, with_its_supply, refused=not_made)
+PANELS = {
+    "pool clock": Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply, refused=not_made),
+    "desk": Panel(desk, on_the_desk, told_of_mana, with_its_supply, refused=not_made),
+}

@@ -384,3 +384,6 @@ def _by_year(table: Table, guarded: Guarded) -> Html:
         name, found = bold("today" if era.is_today else era.year), guarded.in_year(era, newest)
         rows.append(li(f"slip wraps{' on' * (era == table.era)}", name, *_verdict(found)))
     return joined([tag("h3", f"{_label(table, newest)}, by the rules of"), ol("by-year tiled", *rows)])
+
+
+PANELS = {"shields": Panel(shields, threatened, turned, on_a_creature, draws="threat")}

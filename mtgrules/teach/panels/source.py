@@ -180,3 +180,6 @@ def _fact(now: SourceUse, fact: str) -> Html:
     value = f": {now.value(fact)}" if how != NOT_ASKED else ""
     line = span("wire", icon("locked") if how == LOCKED else "", aria_hidden="true")
     return li(how.split()[0], tag("span", bold(fact), value), line, tag("small", how))
+
+
+PANELS = {"source": Panel(source, after=what_is_asked, opens=looking_at_it)}

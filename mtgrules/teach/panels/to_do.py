@@ -73,3 +73,6 @@ def _without_choices(action: Action) -> Action:
 def _names(words: str, label: str) -> bool:
     """Whether a sentence names what is called so, and not another one with a number."""
     return bool(label) and re.search(rf"(?<!\w){re.escape(label)}(?!\w| \d)", words) is not None
+
+
+PANELS = {"say": Panel(say), "to do": Panel(to_do)}

@@ -305,3 +305,6 @@ def _waits(one: Waits) -> Html:
         return _row(asked, _OPEN)
     sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
     return _row(asked, sign, faint(one.why, " ", rule_of(one.cite)))
+
+
+PANELS = {"who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy)}

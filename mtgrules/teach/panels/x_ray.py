@@ -506,3 +506,6 @@ def _list_of_the_year(table: Table) -> Html:
     more, less = [i for i in then if i not in now], [i for i in now if i not in then]
     told = [f"also on the list: {listed(more)}"] * bool(more) + [f"not on it: {listed(less)}"] * bool(less)
     return tag("p", f"In {table.era.year}, {'; '.join(told)}", rule(found.cite))
+
+
+PANELS = {"x-ray": Panel(x_ray, after=done_or_copied)}
