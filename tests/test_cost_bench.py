@@ -130,7 +130,7 @@ def test_it_opens_on_the_card_of_the_question() -> None:
 def test_a_year_that_lacks_what_is_printed_is_gray_and_says_since_when(
     text: str, years: list[str], told: str
 ) -> None:
-    lab = LabView(bench(text), draw)
+    lab = LabView(bench(text))
     gray = [one for one in drawn(lab).every(data_do="lab-year") if one.attributes.get("aria-disabled")]
     assert [one.attributes["data-value"] for one in gray] == years
     assert all("since 200" in one.attributes["aria-label"] for one in gray)
@@ -139,7 +139,7 @@ def test_a_year_that_lacks_what_is_printed_is_gray_and_says_since_when(
 
 def test_a_copied_board_opens_again_as_the_same_card() -> None:
     made = bench("X", "2/W", presses=("indicator U", "says R"))
-    again = Table.of_lab(LAB, from_code(board_code(made.whole)))
+    again = Table.of_lab(LAB, from_code(board_code(made.scenario)))
     assert Specimen(again).symbols == ("X", "2/W") and Specimen(again).told == Specimen(made).told
 
 

@@ -18,7 +18,6 @@ from mtgrules.teach.kit.lab_view import BuildView, LabView
 from mtgrules.teach.labs.goals import GOALS
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
-from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of, labs_folder
 from mtgrules.teach.table.labs import lab_file, lab_files
 from mtgrules.teach.table.laying import left_out
@@ -72,7 +71,7 @@ def _as_left(table: Table, begin: str, progress: Progress | None, place: str, be
     progress = progress or Progress()
     kept, keep = progress.kept(place) or progress.kept(before), partial(progress.keep, place)
     day, only = progress.today().isoformat(), progress.today_only
-    return LabView(table, draw, begin, kept=kept, keep=keep if place else str, day=day, today_only=only)
+    return LabView(table, begin, kept=kept, keep=keep if place else str, day=day, today_only=only)
 
 
 def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) -> LabView:

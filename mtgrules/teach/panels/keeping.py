@@ -66,13 +66,13 @@ def keeps(table: Table, name: str, value: str) -> Done | None:
 
 
 def _saved(table: Table, name: str, *, over: bool) -> Done:
-    save_board(name, write(table.whole), over=over)
+    save_board(name, write(table.scenario), over=over)
     return Done(table, f"Saved as {name}. It is among your boards, here and after a restart.")
 
 
 def _download(table: Table) -> Html:
     try:
-        text = write(table.whole)
+        text = write(table.scenario)
     except NotModelled as lacking:
         return note(f"This board cannot be taken along: {lacking}")
     to = {"href": f"data:text/yaml;charset=utf-8,{quote(text)}", "download": f"{table.scenario.title}.yaml"}
@@ -94,8 +94,8 @@ def _made(table: Table, what: str) -> Done:
     if idle:
         raise ValueError(f"no question is made while a line of {min(idle)} has no effect here")
     place, lead = table.place
-    goes = [one for n, one in enumerate(table.whole.play[:place], 1) if table.play.why_struck(n) is None]
-    shown = replace(table.whole, play=(*goes, *lead), question=None, branches=())
+    goes = [one for n, one in enumerate(table.scenario.play[:place], 1) if table.play.why_struck(n) is None]
+    shown = replace(table.scenario, play=(*goes, *lead), question=None, branches=())
     lines = [write(shown).rstrip(), f"ask: {scalar(asked.asks)}"]
     lines += [f"era: {table.era.key}"]
     lines += [f"eras: [{table.era.key}]"] if not shown.eras_named else []

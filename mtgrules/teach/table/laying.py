@@ -49,25 +49,6 @@ _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 class LaidBoard(WatchedBoard):
     """A board that is laid as a lab file says."""
 
-    def under(self, era: Era) -> Self:
-        """The same play by the rules of another era, as far as it is shown; without a film all of it."""
-        after = super().under(era)
-        return after.at_end if self.lab.ends_as_it_opens else after
-
-    def as_far_as(self, entry: int) -> Self:
-        """The table shown to the end of an entry; without a film to its own end."""
-        return self.at_end if self.lab.ends_as_it_opens else super().as_far_as(entry)
-
-    @property
-    def place(self) -> tuple[int, tuple[Act, ...]]:
-        """After how many entries something is said now, and what leads there; without a film after all."""
-        last = self.lab.ends_as_it_opens and self.at == len(self.play.shots) - 1
-        return (len(self.by), ()) if last else super().place
-
-    def shown_of(self, entry: int) -> int:
-        """The number of the picture that shows an entry that was just said; without a film the last."""
-        return len(self.play.shots) - 1 if self.lab.ends_as_it_opens else super().shown_of(entry)
-
     @classmethod
     def of_lab(cls, lab: LabFile, scenario: Scenario, era: Era = CURRENT) -> Self:
         """The table of a lab for a scenario. Raises NotModelled where the era does not have the board.

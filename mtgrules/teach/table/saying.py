@@ -27,7 +27,7 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, ByEra
 from mtgrules.teach.kit.film import Shot, sentences
-from mtgrules.teach.kit.lab import Done, not_done, refusal, sentence
+from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.line_readings import without_commands
 from mtgrules.teach.table.shown import Begun, ShownBoard
 
@@ -132,9 +132,12 @@ class SaidBoard(ShownBoard):
     def place(self) -> tuple[int, tuple[Act, ...]]:
         """After how many entries something is said now, and what leads there.
 
-        In the midst of an entry by which the game goes on, it first goes on to the picture that is shown.
+        In the midst of an entry by which the game goes on, it first goes on to the picture that is shown;
+        without a film it is said after all.
         """
         shot = self.shot
+        if self.lab.ends_as_it_opens and self.at == len(self.play.shots) - 1:
+            return len(self.by), ()
         if not any(one.entry == shot.entry for one in self.play.shots[self.at + 1 :]):
             return shot.entry, ()
         if not isinstance(_action(self.scenario.play[shot.entry - 1], self), GoesTo | EveryonePasses):
@@ -172,7 +175,8 @@ class SaidBoard(ShownBoard):
             return self.say(str(_as_paid(action)).rstrip("."), by=by)
         if outcome.due is not None and any(outcome.due.answers()):
             return Done(replace(self, begun=Begun(said, by)), sentence(outcome.due.asked))
-        return not_done(self, outcome)
+        cite = next((reason.cite for reason in outcome.verdict.reasons if reason.cite), None)
+        return replace(self.refused(_refusal(outcome)), cite=cite)
 
     def _with(self, place: int, entries: tuple[Act, ...], by: tuple[str, ...]) -> Self:
         play, said_by = self.scenario.play, self.by
@@ -197,7 +201,7 @@ def _why_not(state: State, action: Action, pays: bool) -> str:
         outcome = step(state, action) if pays else _with_mana(state, action)
     except (NotModelled, ValueError) as error:
         return str(error)
-    return "" if outcome or outcome.due else refusal(outcome)
+    return "" if outcome or outcome.due else _refusal(outcome)
 
 
 def _action(entry: Any, board: SaidBoard) -> Action:
@@ -223,3 +227,9 @@ def _unpaid(action: Action, outcome: Outcome) -> bool:
     """Whether an action does not go for want of mana alone, and its cost may count as paid."""
     codes = {reason.code for reason in outcome.verdict.reasons}
     return codes == {"cost"} and isinstance(action, Casts | Activates) and AS_PAID not in action.clauses
+
+
+def _refusal(outcome: Outcome) -> str:
+    """Why an action does not go: the reasons against it, or what is to be chosen; no whole sentence."""
+    reasons = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
+    return outcome.due.asked if outcome.due else reasons

@@ -15,6 +15,9 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html
+from mtgrules.show.scene.layout import Look
+from mtgrules.show.scene.scene import scene_table
+from mtgrules.show.scene.still import still
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.table.boards import board_of
@@ -152,12 +155,13 @@ class Table(LaidBoard):
 
     def table(self) -> Html:
         """What it shows, as a table in words."""
-        return next((one.words(self) for one in self.lab.panels.values() if one.words), super().table())
+        own = (one.words(self) for one in self.lab.panels.values() if one.words)
+        return next(own, None) or scene_table(self.view, Look(hidden=self.hidden))
 
     def stored(self) -> Html:
         """What is seen of it in a stored notebook."""
         found = (one.words(self, bare=True) for one in self.lab.panels.values() if one.words)
-        return next(found, None) or super().stored()
+        return next(found, None) or still(self.view)
 
     def with_brought(self, key: LabKey) -> tuple[Self, str]:
         """The table with the card that a key brings where it brings it, and the label of that, in its turn.
