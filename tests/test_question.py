@@ -55,7 +55,7 @@ def of_text(text: str) -> BoardQuestion:
 
 def wrong_of(board: BoardQuestion, *, idea: bool = False) -> Choice:
     """The first wrong choice, or the first with a known idea behind it."""
-    wrong = (c for c in board.question.choices if c.key != board.right())
+    wrong = (c for c in board.question.choices if c.key != board.right)
     return next(choice for choice in wrong if choice.idea or not idea)
 
 
@@ -178,7 +178,7 @@ def test_choosing_alone_opens_nothing_and_locking_in_nothing_says_what_is_missin
 @pytest.mark.parametrize("name", KINDS)
 def test_each_choice_locked_in_is_told_whether_it_is_right_and_why(name: str) -> None:
     board = asked(name)
-    right = board.question.choice(board.right())
+    right = board.question.choice(board.right)
     for sure, choice in zip((*SURE, *SURE), board.question.choices, strict=False):
         progress = Progress()
         view = QuestionView(board, progress)
@@ -226,7 +226,7 @@ def test_show_me_opens_the_answer_without_a_try() -> None:
     view = QuestionView(asked(CHOSEN), progress, below=lambda: ["THE LAB"])
     view.press("show")
     said = shown(view).one("answer").text
-    right = asked(CHOSEN).question.choice(asked(CHOSEN).right())
+    right = asked(CHOSEN).question.choice(asked(CHOSEN).right)
     assert f"By the rules: {right.says}" in said and "Right" not in said
     assert progress.tries(CHOSEN) == 0 and progress.of_item(CHOSEN).again and len(view.below.children) == 1
 
@@ -235,14 +235,14 @@ def test_an_answer_counts_once_however_often_it_is_locked_in() -> None:
     progress, made = Progress(), []
     view = QuestionView(asked(CHOSEN), progress, below=lambda: made.append(1) or ["THE LAB"])
     for _ in range(3):
-        answer(view, asked(CHOSEN).right())
+        answer(view, asked(CHOSEN).right)
         view.press("show")
     assert progress.tries(CHOSEN) == 1 and made == [1] and progress.done(CHOSEN)
 
 
 def test_why_and_why_not_the_others_are_made_when_they_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     board = asked(CHOSEN)
-    reasons = [choice.because for choice in board.question.choices if choice.key != board.right()]
+    reasons = [choice.because for choice in board.question.choices if choice.key != board.right]
     view, made = QuestionView(board), list[int]()
     view.press("show")
     stand_in(monkeypatch, BoardQuestion, "derivations", lambda *_: made.append(1) or ())
@@ -271,7 +271,7 @@ def test_there_is_a_why_for_every_choice_wherever_it_says_something_and_nowhere_
 def test_why_tells_of_what_the_right_answer_claims_and_of_no_other_choice() -> None:
     for board in (*questions(), asked("16-player")):
         says = picture(came_about(Ask.of(board).with_(shown=True))).text
-        claim = board.question.choice(board.right()).claim
+        claim = board.question.choice(board.right).claim
         happens = not board.question.of and isinstance(claim, Check)
         assert says.startswith("What happens") == happens or not says, board.name
 
@@ -357,7 +357,7 @@ def test_ask_me_again_closes_the_question_and_the_next_answer_counts() -> None:
     assert not view.asked.at.answered and view.below.children == () and view.asked.at.choice == ""
     view.press("lock", "sure")
     assert not view.asked.at.answered
-    answer(view, board.right())
+    answer(view, board.right)
     assert view.asked.was_right and len(view.below.children) == 1
     assert progress.tries(CHOSEN) == 2 and progress.done(CHOSEN)
 
@@ -375,7 +375,7 @@ def test_what_was_only_shown_or_kept_without_how_sure_one_was_is_asked_anew() ->
     progress = Progress()
     progress.shown(CHOSEN)
     assert not QuestionView(asked(CHOSEN), progress).asked.at.answered
-    progress.record(CHOSEN, True, asked(CHOSEN).right())
+    progress.record(CHOSEN, True, asked(CHOSEN).right)
     assert not QuestionView(asked(CHOSEN), progress).asked.at.answered
 
 
@@ -384,7 +384,7 @@ def test_what_was_only_shown_or_kept_without_how_sure_one_was_is_asked_anew() ->
 
 def test_an_error_below_an_answer_is_seen_and_kept_and_names_no_exception() -> None:
     view = QuestionView(asked(CHOSEN), below=lambda: [1 / 0])
-    answer(view, asked(CHOSEN).right())
+    answer(view, asked(CHOSEN).right)
     assert isinstance(view.error, ZeroDivisionError)
     said = words(view.trouble.value)
     assert "This did not work" in said and "Error" not in said and "division" not in said
@@ -395,7 +395,7 @@ def test_an_error_below_an_answer_is_seen_and_kept_and_names_no_exception() -> N
 
 def test_an_error_below_a_restored_answer_leaves_the_lesson_standing() -> None:
     progress = Progress()
-    answer(QuestionView(asked(CHOSEN), progress), asked(CHOSEN).right())
+    answer(QuestionView(asked(CHOSEN), progress), asked(CHOSEN).right)
     view = QuestionView(asked(CHOSEN), progress, below=lambda: [1 / 0])
     assert isinstance(view.error, ZeroDivisionError) and "Right" in shown(view).text
 
@@ -481,9 +481,9 @@ def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(bo
         assert view.asked.at.value == value and view.asked.ready
         view.press("lock", "sure")
         assert view.asked.picked is board.question.choice(key) and view.asked.was_right == (
-            key == board.right()
+            key == board.right
         )
-        assert ("Right" in shown(view).one("answer").text) == (key == board.right())
+        assert ("Right" in shown(view).one("answer").text) == (key == board.right)
 
 
 def values_of(found: MadeAnswer) -> Iterator[str]:
@@ -770,7 +770,7 @@ def test_an_answered_question_says_what_to_send_where_it_seems_wrong() -> None:
     assert not shown(view).with_attribute("data-copy")
     view.press("fold", "wrong")
     sent = shown(view).with_attribute("data-copy")[0].attributes["data-copy"]
-    right = board.question.choice(board.right())
+    right = board.question.choice(board.right)
     assert board.ask in sent and right.says in sent and "python3" not in sent
     assert from_code(sent.rsplit(" ", 1)[1]).title == board.scenario.title
 

@@ -59,7 +59,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     passed: list[tuple[int, Key]] = []
     touching: set[EffectKey] = set()
     deciding = deciding_steps(view, lambda seen: value_of(seen, obj, characteristic).text) if deep else ()
-    without = {one.step: one.without for one in deciding}
+    without = dict(deciding)
     for moment in replay.moments[:until]:
         touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
         lost = [

@@ -21,7 +21,7 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import joined, tag
 from mtgrules.show.scene.look import LOOK
 from mtgrules.show.scene.scene import scene
-from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.steps import steps_html, steps_of
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw, timeline
@@ -346,9 +346,8 @@ def gallery() -> tuple[Drawn, ...]:
         quiz.press("show")
         quiz.press("quiz-next")
     found += [("the end of a quiz", quiz.picture())]
-    found += [
-        (f"why {name}", joined(map(derivation_steps, asked(name).derivations()))) for name in ("10-bear",)
-    ]
+    why = map(steps_of, asked("10-bear").derivations())
+    found += [("why 10-bear", joined(map(steps_html, why)))]
     return tuple(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from mtgrules.language.abilities.phrase_keywords import Enchant
 from mtgrules.language.abilities.unread import idle_lines
@@ -293,11 +293,6 @@ def _called(view: View, number: ObjectId) -> str:
     others = {o.label for n, o in view.state.objects.items() if n != number and view.printed.name[n] == now}
     alias = {other for other in others if not other.startswith(f"{now} ")}
     return alias.pop() if len(alias) == 1 else now
-
-
-def alike(many: int, one: Seen) -> Seen:
-    """So many objects that look like one."""
-    return replace(one, many=many)
 
 
 def _type_line(view: View, number: ObjectId) -> str:

@@ -41,7 +41,7 @@ _KEPT = 64
 @lru_cache(_KEPT)
 def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
     try:
-        return film_with_try(board.scenario, era, board.question.choice(board.right()))
+        return film_with_try(board.scenario, era, board.question.choice(board.right))
     except NotModelled as missing:
         return missing
 
@@ -50,7 +50,7 @@ def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
 def duel_on(board: BoardQuestion, idea: str, said: str) -> Duel:
     question = board.question
     wrong = wrongly(question.era, idea)
-    return duel(board.scenario, wrong, question.choice(said), question.choice(board.right()))
+    return duel(board.scenario, wrong, question.choice(said), question.choice(board.right))
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Ask:
     @cached_property
     def right(self) -> Choice:
         """The choice that the engine finds right."""
-        return self.board.question.choice(self.board.right())
+        return self.board.question.choice(self.board.right)
 
     @property
     def picked(self) -> Choice | None:

@@ -188,7 +188,7 @@ class CallView(Drawn):
         return div("board", *parts, self._judges())
 
     def _judges(self) -> Html:
-        right = self.board.right()
+        right = self.board.right
         keys = []
         for choice, who in zip(self.board.question.choices, ("One judge", "Another judge"), strict=True):
             words, mine = tag("span", tag("b", f"{who}: "), f"“{choice.says}”"), choice.key == self.said

@@ -19,7 +19,7 @@ from mtgrules.model.words import Action
 from mtgrules.quoting import clipped
 from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.turn.combat_damage import is_combat_damage
-from mtgrules.scenario.claims import holds
+from mtgrules.scenario.claims import is_so
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import everything_there
@@ -115,11 +115,7 @@ class SaidBoard(ShownBoard):
         there = (one.label for shot in self.play.shots for one in shot.state.objects.values())
         labels = dict.fromkeys((*self.names.objects, *there))
         claim = EntryReader(replace(self.names, objects=tuple(labels))).claim(Text(text, 0))
-        at = Position(self.state, self.play.position.moments[: self.shot.happened])
-        try:
-            return claim.word is not None and holds(claim.word, at)
-        except NotModelled:
-            return False
+        return is_so(claim, Position(self.state, self.play.position.moments[: self.shot.happened]))
 
     def tried(self, text: str) -> str:
         """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""
