@@ -44,7 +44,7 @@ class ShownBoard:
 
     scenario: Scenario
     era: Era = CURRENT
-    lab: LabFile = field(default=LabFile("Table", "", MappingProxyType({})), kw_only=True)
+    lab: LabFile = field(default=LabFile("Table", "", MappingProxyType({})), kw_only=True, hash=False)
     unfolded: frozenset[str] = field(default=frozenset(), kw_only=True, compare=False)
     """What of its picture is folded out; the frame keeps it."""
     today_only: bool = field(default=False, kw_only=True, compare=False)
