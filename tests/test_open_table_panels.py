@@ -225,7 +225,7 @@ def test_what_is_asked_is_asked_again_the_next_day(tmp_path: Path) -> None:
 
 def test_what_is_asked_elsewhere_is_not_told_by_what_if_by_asking_or_by_a_question_made_of_it() -> None:
     view = table("lay paint")
-    hidden = replace(view.board, hidden=Hidden(frozenset({"colors"})))
+    hidden = replace(view.board, hidden=Hidden({"colors"}))
     view = LabView(hidden)
     did(view, "aside keep", *BLUE, "lab-open aside")
     assert "Answer first" in words(view.surface.html) and not sides(view)

@@ -67,7 +67,7 @@ def test_what_no_rule_alone_makes_otherwise_names_all_that_have_a_say_and_nothin
     told = did(view, "lab-year eighth", "differs 2")
     assert "Today: Ana loses unspent {G}." in told and "'unspent mana costs life'" in told
     asked = table(*BROTHERS, "lab-year fifth")
-    hidden = replace(now(asked), hidden=Hidden(frozenset({"colors"})))
+    hidden = replace(now(asked), hidden=Hidden({"colors"}))
     assert differing(now(asked)) == (4,) and differing(hidden) == ()
 
 

@@ -53,7 +53,7 @@ class Look:
     """What happened in between."""
     about: frozenset[ObjectId] = frozenset()
     """What it is about: drawn in the middle size on any board."""
-    hidden: Hidden = Hidden()  # noqa: RUF009  # frozen
+    hidden: Hidden = frozenset()
     pressed: Mapping[ObjectId | str, Pressed] = field(default_factory=dict)
     """What pressing an object, or a player by name, does."""
     aside: bool = False

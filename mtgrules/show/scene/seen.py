@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mtgrules.language.abilities.phrase_keywords import Enchant
 from mtgrules.language.abilities.unread import idle_lines
@@ -175,17 +175,11 @@ def counted(number: int, kind: str) -> str:
     return f"{number} {kind} counter{'s' * (number != 1)}"
 
 
-@dataclass(frozen=True)
-class Hidden:
-    """What is asked for, and so not told yet: of everything, for one thing would tell of the others."""
-
-    what: frozenset[str] = field(default_factory=frozenset)
-
-    def __contains__(self, characteristic: str) -> bool:
-        return characteristic in self.what
+Hidden = frozenset[str]
+"""What is asked for, and so not told yet: of everything, for one thing would tell of the others."""
 
 
-def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # frozen
+def seen(view: View, number: ObjectId, hidden: Hidden = frozenset()) -> Seen:
     """What is seen of an object in a view; of what is hidden only what is printed, of colors nothing."""
     state, printed = view.state, view.printed
     obj = state.objects[number]
@@ -230,7 +224,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         token=obj.token,
         frame=_frame_word(frame) if frame and (frame,) != first_colors else "",
-        asked=hidden.what,
+        asked=hidden,
     )
 
 
@@ -265,7 +259,7 @@ def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD,
         face_down=True,
         token=obj.token,
-        asked=hidden.what,
+        asked=hidden,
     )
 
 

@@ -117,11 +117,7 @@ def rule(cite: object) -> Html:
     return joined([" ", span("rule", f"({short})")]) if short else Html()
 
 
-def texts(
-    found: View,
-    hidden: Hidden = Hidden(),  # noqa: B008  # frozen
-    only: frozenset[int] | None = None,
-) -> Html:
+def texts(found: View, hidden: Hidden = frozenset(), only: frozenset[int] | None = None) -> Html:
     """What the cards of a table say, each once, or some of them; keywords and lands say it by themselves."""
     lines: dict[str, tuple[str, ...]] = {}
     for number, obj in found.state.objects.items():

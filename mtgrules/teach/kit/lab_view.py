@@ -258,7 +258,7 @@ class LabView(Drawn):
 
     def _years(self) -> Html:
         """The keys of the years, what folds them out, or what shows what is hidden."""
-        if self.board.hidden.what:
+        if self.board.hidden:
             return key("reveal", "", "Show what is asked", "show what is asked", quiet=True)
         if self._folded(self.board).today_only:
             return key("lab-open", YEARS, OLDER_RULES, quiet=True)

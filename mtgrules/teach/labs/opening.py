@@ -84,8 +84,8 @@ def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) ->
     told = f"{sentence(laid.scenario.title)} {table.first}"
     place = f"{OPEN}, {laid.name}" if laid.name else ""
     view = _as_left(replace(table, hidden=laid.hidden), told, progress, place)
-    if laid.hidden.what:
-        view.watch(lambda _: None if view.first.board.hidden.what else shown())
+    if laid.hidden:
+        view.watch(lambda _: None if view.first.board.hidden else shown())
     return view
 
 

@@ -44,7 +44,7 @@ def compared(table: Table) -> Html:
     ]
     if ASIDE not in table.unfolded:
         return group("A play is kept", ASIDE, made)
-    if table.hidden.what:
+    if table.hidden:
         answer = note("Answer first: both plays would tell what is asked.")
         return joined([group("A play is kept", ASIDE, made), answer])
     titles, kept, now = _both(table, aside)

@@ -33,7 +33,7 @@ def keeping(table: Table) -> Html:
         over = {f"over/{one}": one for one in there}
         rows.append(group("Replace", "over", keys(KEEP, over, "replace with this board: ")))
     rows.append(_download(table))
-    if table.hidden.what:
+    if table.hidden:
         return div("groups", *rows)
     asks = {f"ask/{one.what}": one.called for one in askable(table.state, table.it)}
     asks |= {f"ask/{one.what}": one.called for one in askable(table.state) if one.what.startswith("life")}
@@ -81,7 +81,7 @@ def _download(table: Table) -> Html:
 
 def _made(table: Table, what: str) -> Done:
     """A question about the picture that is shown, saved as a board; its answers are the engine's."""
-    if table.hidden.what:
+    if table.hidden:
         raise ValueError("answer first what is asked")
     asked = asked_of_state(table.state, what)
     if asked is None:

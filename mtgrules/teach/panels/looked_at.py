@@ -20,7 +20,7 @@ _TOLD = {"power": "size"}
 def looked_at(table: Table) -> Html:
     """What is looked at by its name, and keys for all that is known of it; nothing before the answer."""
     obj = table.obj
-    if obj is None or table.hidden.what:
+    if obj is None or table.hidden:
         return Html()
     made = [fold(table, "card", table.it, "the whole card"), gray("Why this")]
     made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]

@@ -58,22 +58,17 @@ class Table(LaidBoard):
             case "answer" | "leave" if self.begun is None:
                 return self.refused("no choice is open any more")
             case "lay" if value in self.lab.boards:
-                laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
-                laid = replace(laid, noted=self.noted)
-                return Done(laid, f"“{capitalized(laid.scenario.title)}” is laid. {self.first}")
-            case "line" if self.lab.boards:
+                scenario = board_of(self.lab.boards[value])
+                return self._laid(scenario, f"“{capitalized(scenario.title)}” is")
+            case "key" | "line" if name == "key" or self.lab.boards:
                 try:
+                    if name == "key":
+                        return self.pressed(value)
                     scenario = read_scenario(board_of_line(value, library()))
-                    laid = type(self).of_lab(self.lab, scenario, self.era)
+                    many = len(scenario.board)
+                    return self._laid(scenario, f"{many} card{'s are' if many != 1 else ' is'}")
                 except ScenarioError as error:
                     return self.refused(error.message)
-                except ValueError as error:
-                    return self.refused(str(error))
-                laid, many = replace(laid, noted=self.noted), len(scenario.board)
-                return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
-            case "key":
-                try:
-                    return self.pressed(value)
                 except ValueError as error:
                     return self.refused(str(error))
             case "choose":
@@ -87,6 +82,11 @@ class Table(LaidBoard):
             case "go":
                 return self.gone(value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
+
+    def _laid(self, scenario: Scenario, what: str) -> Done:
+        """The lab on another board. Raises ValueError where there is nothing that it tells of."""
+        laid = type(self).of_lab(self.lab, scenario, self.era)
+        return Done(replace(laid, noted=self.noted), f"{what} laid. {self.first}")
 
     def pressed(self, value: str) -> Done:
         """What a key comes to. Raises ValueError where its words mean nothing."""
