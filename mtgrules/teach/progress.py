@@ -119,8 +119,13 @@ class Progress:
             self._tell()
 
     def kept(self, lab: str) -> str:
-        """The position in which a lab was left, "" for none."""
-        return self._known.labs.get(lab, "")
+        """The position in which a lab was left, "" for none.
+
+        Before labs were files some had the same name with other signs: "X-ray, bare" for "x ray bare".
+        """
+        there = self._known.labs
+        so_called = (left for one, left in there.items() if _letters(one) == _letters(lab))
+        return there.get(lab) or next(so_called, "")
 
     @property
     def today_only(self) -> bool:
@@ -209,6 +214,10 @@ class Progress:
     def _say_memory(self, error: OSError) -> None:
         if not self.note:
             self.note = _MEMORY
+
+
+def _letters(name: str) -> list[str]:
+    return re.findall(r"\w+", name.casefold())
 
 
 _WAITS = (1, 7, 30)
