@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mtgrules.language.abilities.phrase_keywords import Enchant
+from mtgrules.language import words as w
 from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.card import printed_text
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color, in_words, letters
@@ -297,10 +295,10 @@ def _type_line(view: View, number: ObjectId) -> str:
 
 def _enchants(view: View, number: ObjectId) -> str:
     """What an Aura enchants, where that is one kind of thing, as old type lines say it."""
-    said = [i.ability.what for i in view.abilities[number] if isinstance(i.ability, Enchant)]
-    kinds = [q for what in said if isinstance(what, Noun) for q in what.qualities]
+    said = [i.ability.what for i in view.abilities[number] if isinstance(i.ability, w.Enchant)]
+    kinds = [q for what in said if isinstance(what, w.Noun) for q in what.qualities]
     only = kinds[0] if len(kinds) == 1 and "Aura" in view["subtypes"][number] else None
-    return only.name if isinstance(only, CardType | Subtype) else ""
+    return only.name if isinstance(only, w.CardType | w.Subtype) else ""
 
 
 def _size(view: View, number: ObjectId) -> str:

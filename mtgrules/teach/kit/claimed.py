@@ -10,12 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from mtgrules.language.conditions.facts import Is, IsOnly, IsOrNot, NotSo, ObjectFact, ObjectIs
-from mtgrules.language.conditions.history import Before, Never
-from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.traits import Being, Trait
-from mtgrules.language.phrases.values import Sized
+from mtgrules.language import words as w
 from mtgrules.model.color import ordered
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Depending
@@ -32,9 +27,9 @@ def values_claimed(question: Question) -> frozenset[str]:
 
 
 def _values(word: Any) -> frozenset[str]:
-    if isinstance(word, NotSo):
+    if isinstance(word, w.NotSo):
         return _values(word.condition)
-    if isinstance(word, ObjectIs) and word.fact is ObjectFact.MANA_VALUE:
+    if isinstance(word, w.ObjectIs) and word.fact is w.ObjectFact.MANA_VALUE:
         return frozenset({"mana value"})  # the cost is what it is worked out from
     read = {column for column, _ in word.reads} if isinstance(word, Depending) else set()
     if read & set(COLUMNS["size"]):
@@ -76,7 +71,7 @@ def order_claimed(scenario: Scenario) -> Mapping[tuple[str, ...], str]:
 
 def _order(words: tuple[Any, ...]) -> tuple[str, ...]:
     """What a chain of claims puts in order, each beginning where the one before it ends; () for no chain."""
-    chain = [word for word in words if isinstance(word, Before)]
+    chain = [word for word in words if isinstance(word, w.Before)]
     linked = all(one.second == other.first for one, other in pairwise(chain))
     if not chain or len(chain) < len(words) or not linked:
         return ()
@@ -96,21 +91,21 @@ def _all(question: Question, choice: Choice) -> tuple[Claim, ...]:
 
 def _colors(word: Any) -> str | None:
     match word:
-        case Is(qualities=(Being(line=Trait.COLORLESS),), be=IsOrNot.IS):
+        case w.Is(qualities=(w.Being(line=w.Trait.COLORLESS),), be=w.IsOrNot.IS):
             return ""
-        case IsOnly(colors=said, be=IsOrNot.IS):
+        case w.IsOnly(colors=said, be=w.IsOrNot.IS):
             terms: tuple[object, ...] = said
-        case Is(qualities=qualities, be=IsOrNot.IS):
-            terms = tuple(one.color if isinstance(one, Colored) else None for one in qualities)
+        case w.Is(qualities=qualities, be=w.IsOrNot.IS):
+            terms = tuple(one.color if isinstance(one, w.Colored) else None for one in qualities)
         case _:
             return None
-    colors = [term.color for term in terms if isinstance(term, ColorWord)]
+    colors = [term.color for term in terms if isinstance(term, w.ColorWord)]
     return "".join(color.letter for color in ordered(colors)) if len(colors) == len(terms) else None
 
 
 def _size(word: Any) -> str | None:
     match word:
-        case Is(qualities=(Sized(power=power, toughness=toughness),), be=IsOrNot.IS):
+        case w.Is(qualities=(w.Sized(power=power, toughness=toughness),), be=w.IsOrNot.IS):
             return f"{power}/{toughness}"
     return None
 
@@ -143,12 +138,12 @@ def _of_cards(question: Question, choice: Choice) -> list[tuple[Any, str, bool]]
     """What a choice claims, of which card, and whether that it is so; nothing where it claims more."""
     found = []
     for word in _claims(question, choice):
-        opposite = isinstance(word, NotSo | Never)
-        inner: Any = word.condition if isinstance(word, NotSo) else word.happening if opposite else word
+        opposite = isinstance(word, w.NotSo | w.Never)
+        inner: Any = word.condition if isinstance(word, w.NotSo) else word.happening if opposite else word
         subject = getattr(inner, "subject", None)
-        if not isinstance(subject, Named):
+        if not isinstance(subject, w.Named):
             return []
-        found.append((replace(inner, subject=Named("")), subject.name, not opposite))
+        found.append((replace(inner, subject=w.Named("")), subject.name, not opposite))
     return found
 
 

@@ -10,8 +10,7 @@ from typing import Any
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.said.actions import GoesTo, Resolve
-from mtgrules.language.said.clauses import AS_PAID
+from mtgrules.language import words as w
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
@@ -322,10 +321,10 @@ def in_prose(action: Action, at: Reached) -> str:
     'Ana casts Shock targeting Bear'
     """
     clauses = _clauses(action)
-    if isinstance(action, Resolve) and isinstance(at, Position) and at.state.stack:
+    if isinstance(action, w.Resolve) and isinstance(at, Position) and at.state.stack:
         top = at.state.objects[at.state.stack[-1]].label
         return joined([top, "resolves", *value_tokens(clauses, "clauses", Saying())])
-    if isinstance(action, GoesTo) and not clauses:
+    if isinstance(action, w.GoesTo) and not clauses:
         return f"play goes on to the {str(action.step).lower()}"
     spoken: Any = action
     if clauses != getattr(spoken, "clauses", ()):
@@ -334,4 +333,4 @@ def in_prose(action: Action, at: Reached) -> str:
 
 
 def _clauses(action: Action) -> tuple[Clause, ...]:
-    return tuple(clause for clause in getattr(action, "clauses", ()) if clause != AS_PAID)
+    return tuple(clause for clause in getattr(action, "clauses", ()) if clause != w.AS_PAID)

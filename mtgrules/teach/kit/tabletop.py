@@ -9,10 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.card import Card
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.language.phrases.references import Named
+from mtgrules.language import words as w
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Action, Edit
 from mtgrules.scenario.position import timestamps
@@ -54,7 +51,7 @@ def free_label(scenario: Scenario, name: str) -> str:
 
 
 def put(
-    scenario: Scenario, card: Card, player: str, zone: Zone = Zone.BATTLEFIELD, **more: object
+    scenario: Scenario, card: w.Card, player: str, zone: Zone = Zone.BATTLEFIELD, **more: object
 ) -> Scenario:
     """The table with a card put on it as the newest thing; `more` are fields of `Placed`.
 
@@ -84,7 +81,7 @@ def _only_about(effect: Floating, gone: set[str]) -> bool:
     if effect.on is not None:
         return set(effect.on) <= gone
     subject = effect.said.subject
-    return isinstance(subject, Named) and subject.name in gone
+    return isinstance(subject, w.Named) and subject.name in gone
 
 
 def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
@@ -98,7 +95,7 @@ def affected(scenario: Scenario, label: str, edits: Iterable[Edit], *, called: s
     """The table with an effect on one object that has just begun, called so or by a number; for the game."""
     numbers = {floating.name for floating in scenario.effects}
     name = called or next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
-    said = Begin(Named(label), tuple(edits), REST_OF_GAME)
+    said = w.Begin(w.Named(label), tuple(edits), w.REST_OF_GAME)
     new = Floating(name, said, scenario.active, 0, on=(label,))
     return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))
 

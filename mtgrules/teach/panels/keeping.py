@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import count
 from urllib.parse import quote
 
-from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import right_answer
@@ -89,7 +88,7 @@ def _made(table: Table, what: str) -> Done:
     idle = {
         one.card.name
         for one in table.state.objects.values()
-        if any(isinstance(said, WithoutEffect) for said in one.card.printed(table.era).text)
+        if any(isinstance(said, w.WithoutEffect) for said in one.card.printed(table.era).text)
     }
     if idle:
         raise ValueError(f"no question is made while a line of {min(idle)} has no effect here")

@@ -8,6 +8,7 @@ from functools import partial
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import CURRENT, Dated, Era, NotModelled
+from mtgrules.language import words as w
 from mtgrules.language.said.actions import Activates, Casts
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.base import Event
@@ -48,7 +49,7 @@ __all__ += ["activated_abilities", "answered", "board_of", "bold", "capitalized"
 __all__ += ["div", "faint", "fold", "gray", "group", "icon", "in_group", "in_words", "joined", "key"]
 __all__ += ["keys", "li", "listed", "note", "ol", "on_battlefield", "pips", "press", "pressed_on"]
 __all__ += ["replace", "rule", "rule_of", "seen", "sentence", "sentences", "small", "span", "tabletop"]
-__all__ += ["tag", "typed_line", "ul", "uncapitalized", "value_of", "verdict", "view", "with_symbols"]
+__all__ += ["tag", "typed_line", "ul", "uncapitalized", "value_of", "verdict", "view", "w", "with_symbols"]
 
 
 def _of_kind(name: str, kind: object, *content: object, **attributes: object) -> Html:

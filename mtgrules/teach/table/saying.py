@@ -9,9 +9,8 @@ from typing import Any, Self
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.idle import clauses_of
+from mtgrules.language import words as w
 from mtgrules.language.reading.reader import Names
-from mtgrules.language.said.actions import Activates, Casts, EveryonePasses, GoesTo
-from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.state import State
 from mtgrules.model.verdict import MORE as ANY_MORE
 from mtgrules.model.verdict import Due
@@ -136,7 +135,7 @@ class SaidBoard(ShownBoard):
             return len(self.by), ()
         if not any(one.entry == shot.entry for one in self.play.shots[self.at + 1 :]):
             return shot.entry, ()
-        if not isinstance(_action(self.scenario.play[shot.entry - 1], self), GoesTo | EveryonePasses):
+        if not isinstance(_action(self.scenario.play[shot.entry - 1], self), w.GoesTo | w.EveryonePasses):
             return shot.entry, ()
         begun = next(one.state for one in reversed(self.play.shots[: self.at]) if one.entry < shot.entry)
         lead = () if begun.step is shot.state.step else (self.read(f"go to the {shot.state.step}"),)
@@ -216,13 +215,13 @@ def _with_mana(state: State, action: Action) -> Outcome:
 
 
 def _as_paid(action: Action) -> Action:
-    return replace(action, clauses=(*clauses_of(action), AS_PAID))  # type: ignore[type-var]
+    return replace(action, clauses=(*clauses_of(action), w.AS_PAID))  # type: ignore[type-var]
 
 
 def _unpaid(action: Action, outcome: Outcome) -> bool:
     """Whether an action does not go for want of mana alone, and its cost may count as paid."""
     codes = {reason.code for reason in outcome.verdict.reasons}
-    return codes == {"cost"} and isinstance(action, Casts | Activates) and AS_PAID not in action.clauses
+    return codes == {"cost"} and isinstance(action, w.Casts | w.Activates) and w.AS_PAID not in action.clauses
 
 
 def _refusal(outcome: Outcome) -> str:
