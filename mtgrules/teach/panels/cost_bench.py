@@ -27,7 +27,7 @@ from mtgrules.model.payment import mostly
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.color import frame_decides, printed_color
 from mtgrules.rules.layers.existence import color_indicator, symbol_rules
-from mtgrules.show.palette import chip
+from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.symbols import apart, dot, symbol
 from mtgrules.show.why import why
 from mtgrules.teach.kit.reprinted import costing, symbol_added, symbol_taken, with_faces
@@ -108,7 +108,7 @@ class Specimen:
     def payment(self) -> str:
         """The mana spent, in words."""
         spent = self.spent(self.chosen.paid)
-        return listed([f"{spent.count(one)} {chip(one).word}" for one in dict.fromkeys(spent)])
+        return listed([f"{spent.count(one)} {CHIPS[one].word}" for one in dict.fromkeys(spent)])
 
     @cached_property
     def both(self) -> View:

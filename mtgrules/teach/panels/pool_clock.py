@@ -23,7 +23,7 @@ from mtgrules.rules.stack.turn_structure import rule_of as part_of
 from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.rules.turn.turns import ending, mana_burns, mana_empties
 from mtgrules.show.html import empty
-from mtgrules.show.palette import chip
+from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.panels.cost_bench import young
 from mtgrules.teach.panels.parts import *
@@ -443,7 +443,7 @@ def _paid(table: Table, cost: str, mana: str, rule: Any) -> Done:
 
 
 def _kind(letter: str) -> str:
-    return "any" if letter == _ANY else chip(letter).word
+    return "any" if letter == _ANY else CHIPS[letter].word
 
 
 # How it is drawn.
