@@ -41,7 +41,7 @@ def answer(view: QuestionView, key: str, sure: str = "sure") -> None:
     view.press("choose", key)
     if made is not None:
         value = next(value for value, of in made.choices.items() if of == key)
-        view.asked = view.asked.with_(value=value)
+        view.asked = view.asked.with_(given=value)
     view.press("lock", sure)
 
 
@@ -161,7 +161,7 @@ def test_a_finished_quiz_stays_finished_with_its_list_and_one_left_goes_on_where
         quiz.press("lock", "guess")
         quiz.press("quiz-next")
     left = lesson.quiz(*names)
-    assert left.at == 2 and [one.given for one in left.asked] == [one.given for one in quiz.asked]
+    assert left.at == 2 and [one.at.given for one in left.asked] == [one.at.given for one in quiz.asked]
     left.press("show")
     again = lesson.quiz(*names)
     assert again.finished and "See again" in again.surface.html

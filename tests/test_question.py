@@ -105,8 +105,8 @@ class Spy:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.asked, self.made = 0, 0
         for home, names in (
-            (asking_boards, ("right_answer", "answer_cells", "answers", "why")),
-            (running, ("right_answer", "judged")),
+            (asking_boards, ("right_answer", "answer_cells", "why")),
+            (running, ("right_answer", "judged", "answers")),
             (asking, ("duel", "film_with_try")),
         ):
             for name in names:
@@ -264,7 +264,7 @@ def test_there_is_a_why_for_every_choice_wherever_it_says_something_and_nowhere_
         says = picture(came_about(Ask.of(board).with_(shown=True))).text.strip()
         assert bool(says) == (board.name != WORDS_ALONE), board.name
         for choice in board.question.choices:
-            ask = Ask.of(board).with_(choice=choice.key, value=value_of(board, choice), sure="sure")
+            ask = Ask.of(board).with_(given=value_of(board, choice) or choice.key, sure="sure")
             assert has_come_about(ask) == bool(says), (board.name, choice.key)
 
 
@@ -286,7 +286,7 @@ def test_why_says_of_a_loop_by_which_rule_it_goes_by_age_and_of_1997_that_a_crea
 @pytest.mark.parametrize("name", [*KINDS, "14-example-first-strike", WORDS_ALONE])
 def test_why_step_by_step_is_folded_out_below_the_answer_and_is_never_blank(name: str) -> None:
     for choice in asked(name).question.choices:
-        ask = Ask.of(asked(name)).with_(choice=choice.key, value=value_of(asked(name), choice), sure="sure")
+        ask = Ask.of(asked(name)).with_(given=value_of(asked(name), choice) or choice.key, sure="sure")
         opened = picture(draw(ask.after("fold", "why")))
         folds = [fold.text for fold in opened.every("folded") if fold.every("", data_value="why")]
         assert len(folds) == (name != WORDS_ALONE)
@@ -354,7 +354,7 @@ def test_ask_me_again_closes_the_question_and_the_next_answer_counts() -> None:
     view = QuestionView(board, progress, below=lambda: ["THE LAB"])
     answer(view, wrong_of(board).key)
     view.press("again")
-    assert not view.asked.at.answered and view.below.children == () and view.asked.at.choice == ""
+    assert not view.asked.at.answered and view.below.children == () and view.asked.at.given == ""
     view.press("lock", "sure")
     assert not view.asked.at.answered
     answer(view, board.right)
@@ -478,7 +478,7 @@ def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(bo
     for value, key in found.choices.items():
         view = QuestionView(board)
         make(view, value)
-        assert view.asked.at.value == value and view.asked.ready
+        assert view.asked.at.given == value and view.asked.ready
         view.press("lock", "sure")
         assert view.asked.picked is board.question.choice(key) and view.asked.was_right == (
             key == board.right
@@ -518,16 +518,16 @@ def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_on
 
 def test_a_size_is_never_set_beyond_what_a_question_has_nor_locked_in_by_half() -> None:
     view = QuestionView(asked(SIZED))
-    assert view.asked.at.value == "?/?"
+    assert view.asked.at.given == "?/?"
     for _ in range(50):
         view.press("make", "power +")
-    assert view.asked.at.value == "20/?" and not view.asked.ready
+    assert view.asked.at.given == "20/?" and not view.asked.ready
     view.press("lock", "sure")
     assert not view.asked.at.answered
     for _ in range(60):
         view.press("make", "power -")
         view.press("make", "toughness -")
-    assert view.asked.at.value == "-20/-20" and view.asked.ready
+    assert view.asked.at.given == "-20/-20" and view.asked.ready
 
 
 def test_a_colorless_answer_is_found_again_as_it_was_given() -> None:
@@ -664,7 +664,7 @@ def test_cards_are_pressed_on_the_table_in_any_order_and_none_of_them_is_an_answ
     values = []
     for part in ("Slow Guard", "Recruit", "Slow Guard", "none", "Slow Guard", "Slow Guard"):
         view.press("make", part)
-        values.append(view.asked.at.value)
+        values.append(view.asked.at.given)
     assert values == ["Slow Guard", "Recruit\nSlow Guard", "Recruit", NONE, "Slow Guard", "?"]
     view.press("lock", "sure")
     assert not view.asked.at.answered
@@ -672,7 +672,7 @@ def test_cards_are_pressed_on_the_table_in_any_order_and_none_of_them_is_an_answ
     (picked,) = shown(view).every("card", data_do="make", aria_pressed="true")
     assert picked.attributes["data-value"] == "Recruit" and "on" in picked.classes
     view.press("make", "Vanguard")
-    assert "no answer here" in str(view.error) and view.asked.at.value == "Recruit"
+    assert "no answer here" in str(view.error) and view.asked.at.given == "Recruit"
     view.press("lock", "sure")
     assert view.asked.at.answered and not shown(view).every(data_do="make")
 

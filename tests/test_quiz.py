@@ -29,7 +29,7 @@ def answer(quiz: QuizView, *, right: bool) -> None:
     quiz.press("choose", said)
     if one.made is not None:
         value = next(value for value, of in one.made.choices.items() if of == said)
-        quiz.asked = (*quiz.asked[: quiz.at], one.with_(value=value), *quiz.asked[quiz.at + 1 :])
+        quiz.asked = (*quiz.asked[: quiz.at], one.with_(given=value), *quiz.asked[quiz.at + 1 :])
     quiz.press("lock", "sure")
 
 

@@ -316,7 +316,7 @@ def gallery() -> tuple[Drawn, ...]:
     combat = asked("13-example-combat")
     frames = film(combat.scenario, CURRENT)
     made, chosen, duel = asked("09-two-bases"), asked("03-circle"), asked("03-becomes-blue")
-    wrong = Ask.of(duel).with_(value="URG", sure="sure")
+    wrong = Ask.of(duel).with_(given="URG", sure="sure")
     clicked = Ask.of(asked("14-pair-between")).after("make", "Recruit")
     voting = Ask.of(chosen, with_class=True).after("class", "")
     found = [("sixty and three spells", shot(sixty))]
