@@ -172,7 +172,7 @@ def filmed(name: str) -> tuple[tuple[Era, tuple[Shot, ...]], ...]:
     board, found = asked(name), []
     for era in ERAS:
         try:
-            found.append((era, film_with_try(board.scenario, era, board.question.choice(board.right()))))
+            found.append((era, film_with_try(board.scenario, era, board.question.choice(board.right))))
         except NotModelled:
             continue
     return tuple(found)

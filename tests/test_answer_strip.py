@@ -64,7 +64,7 @@ def test_another_answer_of_a_year_is_not_told_by_what_speaks_against_it_today(na
     question = asked(name)
     for cell in question.cells:
         reason = question.question.choice(cell.choice).because if cell.choice else ""
-        if reason and cell.reason == reason and cell.choice != question.right():
+        if reason and cell.reason == reason and cell.choice != question.right:
             assert re.search(r"\b(until|since|from \d{4})\b", reason, re.IGNORECASE), cell
 
 

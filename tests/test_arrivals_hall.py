@@ -149,8 +149,8 @@ def test_a_board_of_three_is_looked_at_as_any_other() -> None:
 
 def test_a_copied_board_is_played_again_to_the_same_end() -> None:
     table = now(hall(*IN))
-    assert run(table.whole, [CURRENT]).ok
-    assert len(from_code(board_code(table.whole)).play) == 1
+    assert run(table.scenario, [CURRENT]).ok
+    assert len(from_code(board_code(table.scenario)).play) == 1
 
 
 def test_the_build_task_is_reached_by_a_land_that_is_a_creature_under_the_flag() -> None:

@@ -35,7 +35,7 @@ DUELS = [
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_exactly_one_choice_holds_and_every_choice_has_its_reason(name: str) -> None:
     question = asked(name)
-    assert question.right() in question.choices
+    assert question.right in question.choices
     assert all(choice.because for choice in question.question.choices)
 
 
@@ -119,13 +119,13 @@ def test_by_a_wrong_idea_the_choice_that_names_it_holds_and_the_right_one_does_n
     choice = question.question.choice(key)
     by_the_idea = answers(question.scenario, wrongly(question.question.era, choice.idea))
     assert by_the_idea[key], f"by the idea {choice.idea!r} this is not so: {choice.says}"
-    assert not by_the_idea[question.right()], f"by the idea {choice.idea!r} the right choice is so as well"
+    assert not by_the_idea[question.right], f"by the idea {choice.idea!r} the right choice is so as well"
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_only_a_wrong_choice_has_an_idea_or_says_why_none_can_be_played_out(name: str) -> None:
     question = asked(name)
-    right = question.question.choice(question.right())
+    right = question.question.choice(question.right)
     assert not right.idea and not right.no_duel
 
 
@@ -173,7 +173,7 @@ def test_an_idea_that_was_right_once_gave_the_answer_of_a_board_then_and_a_rule_
     older = [era for era in ERAS if era.rules.isoformat() < min(days) or era.keywords.isoformat() < min(days)]
     played = ((asked(case.values[0]), case.values[1], era) for case in DUELS for era in older)
     assert any(
-        board.question.choice(key).idea == name and board.holds(key, era)
+        board.question.choice(key).idea == name and answers(board.scenario, era)[key]
         for board, key, era in played
         if era in board.scenario.eras
     )
@@ -184,5 +184,5 @@ def test_the_longest_choice_is_not_the_right_one_more_often_than_chance() -> Non
     for name in of_lessons:
         question = asked(name)
         sizes = {key: len(text) for key, text in question.choices.items()}
-        longest += max(sizes, key=lambda key: sizes[key]) == question.right()
+        longest += max(sizes, key=lambda key: sizes[key]) == question.right
     assert longest <= len(of_lessons) * 0.5

@@ -130,7 +130,7 @@ def test_it_opens_on_the_card_of_the_question() -> None:
 def test_a_year_that_lacks_what_is_printed_is_gray_and_says_since_when(
     text: str, years: list[str], told: str
 ) -> None:
-    lab = LabView(bench(text), draw)
+    lab = LabView(bench(text))
     gray = [one for one in drawn(lab).every(data_do="lab-year") if one.attributes.get("aria-disabled")]
     assert [one.attributes["data-value"] for one in gray] == years
     assert all("since 200" in one.attributes["aria-label"] for one in gray)
@@ -139,7 +139,7 @@ def test_a_year_that_lacks_what_is_printed_is_gray_and_says_since_when(
 
 def test_a_copied_board_opens_again_as_the_same_card() -> None:
     made = bench("X", "2/W", presses=("indicator U", "says R"))
-    again = Table.of_lab(LAB, from_code(board_code(made.whole)))
+    again = Table.of_lab(LAB, from_code(board_code(made.scenario)))
     assert Specimen(again).symbols == ("X", "2/W") and Specimen(again).told == Specimen(made).told
 
 
@@ -180,7 +180,7 @@ def test_the_task_asks_for_a_red_object_of_mana_value_0_everywhere(
 @pytest.mark.parametrize("name", [name for name in BOARDS if "example" not in name])
 def test_picking_the_longest_choice_does_not_win(name: str) -> None:
     lengths = {key: len(text) for key, text in asked(name).choices.items()}
-    right = lengths.pop(asked(name).right())
+    right = lengths.pop(asked(name).right)
     assert right <= max(lengths.values())
     assert max(right, *lengths.values()) - min(right, *lengths.values()) <= 8
 
@@ -190,5 +190,5 @@ def test_a_quiz_item_has_two_right_verdicts_and_one_right_reason(name: str) -> N
     board = asked(name)
     verdicts = {choice.key: choice.says.split(",")[0] for choice in board.question.choices}
     without_reason = [choice.key for choice in board.question.choices if choice.verdict_only]
-    assert [verdicts[key] for key in without_reason] == [verdicts[board.right()]]
+    assert [verdicts[key] for key in without_reason] == [verdicts[board.right]]
     assert len(BOARDS) >= 14 and len(names_of("02", "quiz")) >= 5

@@ -89,7 +89,7 @@ def test_the_call_tells_nothing_after_the_moment_in_which_the_judge_is_called() 
 def test_whoever_is_believed_the_call_goes_on_to_its_end_and_the_right_judge_is_marked(key: str) -> None:
     call = Course(on()).call()
     call.press("judge", key)
-    right = asked(CALL).right()
+    right = asked(CALL).right
     assert call.at == len(call.frames) - 1
     marked = [part for part in shown(call).split("key said") if "Right</span>" in part or ">Right<" in part]
     assert len(marked) == 1 and asked(CALL).choices[right][:12] in marked[0]
@@ -126,7 +126,7 @@ def test_the_map_the_quizzes_and_the_last_words_lead_through_all_lessons_in_thei
         if one in PRESSED:
             quiz = lesson.quiz()
             for asking in quiz.asked:
-                quiz.press("choose", asking.board.right())
+                quiz.press("choose", asking.board.right)
                 quiz.press("lock", "sure")
                 quiz.press("quiz-next")
             assert quiz.finished and (onward is None or f'href="{onward.notebook}"' in shown(quiz))

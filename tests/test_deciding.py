@@ -71,7 +71,7 @@ def shown(found: Derivation) -> set[int]:
 
 def claims(board: BoardQuestion) -> list[Condition]:
     """What the right choice claims of what is asked about."""
-    (claim,) = (choice.claim for choice in board.question.choices if choice.key == board.right())
+    (claim,) = (choice.claim for choice in board.question.choices if choice.key == board.right)
     words = claim.claims.at(board.question.era) if isinstance(claim, Check) else None
     about = {of.label for of in board.question.of}
     return [c.word for c in words or () if isinstance(c.word, Condition) and set(named_in(c.word)) <= about]

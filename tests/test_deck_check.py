@@ -125,7 +125,7 @@ def test_a_board_without_a_deck_is_refused_and_one_with_a_hand_is_not() -> None:
         Table.of_lab(LAB, asked("01-land-window").scenario)
     text = "title: X\nplayers: {Ana: 20, Nico: 20, Bea: 20}\n"
     text += "board: {Bea: {deck: {Forest: 60}, battlefield: [Forest]}}\n"
-    view = LabView(Table.of_lab(LAB, read_scenario(text)), draw)
+    view = LabView(Table.of_lab(LAB, read_scenario(text)))
     did(view, "read")
     assert told(view) == "Legal for Constructed: the deck has 60 cards."
 
@@ -133,11 +133,11 @@ def test_a_board_without_a_deck_is_refused_and_one_with_a_hand_is_not() -> None:
 def test_it_opens_on_its_question_and_is_found_again_as_it_was_left() -> None:
     first, kept = opened("deck check"), list[str]()
     assert isinstance(first.board, Table) and first.board.it == BEAR
-    view = LabView(first.board, first.drawing, keep=kept.append)
+    view = LabView(first.board, keep=kept.append)
     did(view, "key sideboard/less", "read", "lab-year m10", "pile Forest", "key deck/more 4")
-    again = LabView(first.board, first.drawing, kept=kept[-1])
+    again = LabView(first.board, kept=kept[-1])
     assert again.board == view.board.under(CURRENT)
-    code = Table.of_lab(LAB, from_code(board_code(view.board.whole)))
+    code = Table.of_lab(LAB, from_code(board_code(view.board.scenario)))
     assert Decks(code).deck.main == now(view).deck.main
 
 

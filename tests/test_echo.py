@@ -109,7 +109,7 @@ def test_the_lab_opens_on_every_board_of_its_lesson_and_a_choice_lays_its_own(na
 
 def test_whatever_was_done_is_written_down_and_found_again() -> None:
     table = echo(("choose", "original/divided 2, 1"), ("choose", "copied by/Nico"), TO_THE_END)
-    again = Table.of_lab(ECHO, from_code(board_code(table.whole)))
+    again = Table.of_lab(ECHO, from_code(board_code(table.scenario)))
     sentences = [[one.sentence.casefold() for one in there.entries if one] for there in (table, again)]
     assert sentences[0] == sentences[1]
 

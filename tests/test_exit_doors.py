@@ -18,7 +18,6 @@ from mtgrules.teach.kit.lab_view import LabView
 from mtgrules.teach.labs.opening import opened
 from mtgrules.teach.panels.exits import STATIONS, WayOut, lacks, way_out
 from mtgrules.teach.questions import asked, names_of
-from mtgrules.teach.table import draw
 from mtgrules.teach.table.labs import lab_file
 from mtgrules.teach.table.table import Table
 
@@ -88,14 +87,14 @@ def test_a_door_that_there_is_not_is_no_press() -> None:
 
 
 def test_a_card_of_ones_own_goes_through_the_doors_and_what_was_done_is_written_down() -> None:
-    view = LabView(lab(MAIN), draw)
+    view = LabView(lab(MAIN))
     card = {"name": "Ox", "cost": "{1}", "types": "Creature - Ox", "size": "2/5", "text": "Indestructible"}
     view.press("lab-card", json.dumps(card))
     view.press("go", "end")
     assert isinstance(view.board, Table) and view.board.it == "Ox"
     assert "Doors closed by this shield: 4 of 9" in plain(view.picture())
     table = lab(MAIN, "key make it/stolen", "key counters/plus")
-    again = Table.of_lab(lab_file("open table"), from_code(board_code(table.whole))).at_end
+    again = Table.of_lab(lab_file("open table"), from_code(board_code(table.scenario))).at_end
     thing = again.state.labeled("Old Troll")
     assert thing is not None and thing.counters and again.view.controller[thing.id] == "Nico"
 

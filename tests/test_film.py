@@ -61,7 +61,7 @@ def duels() -> tuple[tuple[BoardQuestion, Choice, Duel], ...]:
         (board, choice, duel_on(board, choice.idea, choice.key))
         for board in questions()
         for choice in board.question.choices
-        if choice.idea and choice.key != board.right()
+        if choice.idea and choice.key != board.right
     )
 
 
@@ -249,7 +249,7 @@ def test_a_refusal_is_the_last_picture_of_its_play_changes_nothing_and_has_its_r
 def test_a_question_whether_something_may_be_done_ends_with_trying_it() -> None:
     tried = 0
     for board in questions():
-        claim = board.question.choice(board.right()).claim
+        claim = board.question.choice(board.right).claim
         for era, frames in filmed(board.name):
             if isinstance(claim, Try) and isinstance(run(board.scenario, [era]).game(era).last, Position):
                 tried += 1
@@ -306,7 +306,7 @@ def _differ(found: Duel, at: int) -> bool:
 
 def test_by_the_idea_the_wrong_choice_holds_and_by_the_rules_the_right_one_alone() -> None:
     for board, choice, found in duels():
-        place, right = (board.name, choice.idea), board.question.choice(board.right())
+        place, right = (board.name, choice.idea), board.question.choice(board.right)
         wrong = answers(board.scenario, wrongly(board.question.era, choice.idea))
         assert wrong[choice.key] and not wrong[right.key], place
         assert found.said is choice and found.right is right and choice.says != right.says, place

@@ -41,7 +41,7 @@ def answer(view: QuestionView, key: str, sure: str = "sure") -> None:
     view.press("choose", key)
     if made is not None:
         value = next(value for value, of in made.choices.items() if of == key)
-        view.asked = view.asked.with_(value=value)
+        view.asked = view.asked.with_(given=value)
     view.press("lock", sure)
 
 
@@ -50,7 +50,7 @@ def test_every_question_opens_by_its_right_choice_and_by_every_known_idea_and_sa
     lesson = Lesson(number, Progress())
     for name in names_of(number):
         question = asked(name)
-        right = question.question.choice(question.right())
+        right = question.question.choice(question.right)
         wrong = [choice for choice in question.question.choices if choice.key != right.key]
         for choice in (right, *([c for c in wrong if c.idea] or wrong[:1])):
             view = QuestionView(question, lesson.progress)
@@ -161,7 +161,7 @@ def test_a_finished_quiz_stays_finished_with_its_list_and_one_left_goes_on_where
         quiz.press("lock", "guess")
         quiz.press("quiz-next")
     left = lesson.quiz(*names)
-    assert left.at == 2 and [one.given for one in left.asked] == [one.given for one in quiz.asked]
+    assert left.at == 2 and [one.at.given for one in left.asked] == [one.at.given for one in quiz.asked]
     left.press("show")
     again = lesson.quiz(*names)
     assert again.finished and "See again" in again.surface.html
@@ -173,7 +173,7 @@ def test_an_answered_question_comes_back_open_with_its_lab_as_it_was_left(lesson
     name = "03-becomes-blue"
     view = lesson.predict(name, lab="paint shop")
     assert view.below.children == ()
-    answer(view, asked(name).right())
+    answer(view, asked(name).right)
     (lab,) = view.below.children
     assert isinstance(lab, LabView)
     lab.press("choose", "color/black")
@@ -216,7 +216,7 @@ def test_what_is_stored_does_not_depend_on_what_the_learner_has_done(lesson: Les
 
     before = stored()
     for name in ("03-becomes-blue", "03-circle", "03-symbols", "02-quiz-forest", "03-quiz-stack"):
-        answer(lesson.exercise(name), asked(name).right())
+        answer(lesson.exercise(name), asked(name).right)
     lab = lesson.predict("03-becomes-blue", lab="paint shop").below.children[0]
     lab.press("key", "do/becomes")
     lesson.enlarge(True)
@@ -265,7 +265,7 @@ def test_the_doctor_says_one_sentence() -> None:
 
 def test_the_learners_line_follows_every_answer(lesson: Lesson) -> None:
     line = lesson.learner()
-    answer(lesson.exercise("03-circle"), asked("03-circle").right())
+    answer(lesson.exercise("03-circle"), asked("03-circle").right)
     assert "1 of" in line.surface.html
 
 

@@ -120,7 +120,7 @@ def test_by_other_rules_what_is_not_legal_there_is_struck_and_its_cell_is_marked
 @pytest.mark.parametrize("presses", [(), ("declare",), ("declare", "cell Ogre/Bear", "plan", "declare")])
 def test_a_copied_board_opens_again_as_the_same_matrix(era: Era, presses: tuple[str, ...]) -> None:
     table = after(board(era=era), "key who defends has/forest", *presses)
-    for text in (board_code(table.whole), write(table.whole)):
+    for text in (board_code(table.scenario), write(table.scenario)):
         again = Table.of_lab(LAB, from_code(text), era)
         assert Matrix(again).moment == Matrix(table).moment and Matrix(again).grid == Matrix(table).grid
 

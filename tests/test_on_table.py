@@ -91,18 +91,18 @@ def test_to_be_shown_on_the_table_what_is_asked_counts_as_shown_and_an_answer_sh
     view = lesson.predict(COLORED)
     table = laid(view)
     table.press("reveal")
-    assert view.asked.at.shown and not table.board.hidden.what
+    assert view.asked.at.shown and not table.board.hidden
     assert lesson.progress.of_item(COLORED).only_shown
 
     other = Lesson("03", Progress()).predict(COLORED)
     table = laid(other)
     other.press("show")
-    assert not table.board.hidden.what, "it is told in both places"
+    assert not table.board.hidden, "it is told in both places"
     assert "What is asked is shown now" in words(table.surface.html)
     table.press("go", "end")
     table.press("lab-undo")
     table.press("lab-again")
-    assert not table.board.hidden.what, "and stays so"
+    assert not table.board.hidden, "and stays so"
 
 
 def test_another_question_of_a_quiz_puts_the_table_away() -> None:
@@ -127,7 +127,7 @@ def test_what_is_done_on_the_table_is_found_again_another_day_but_not_that_the_a
     assert table.error is None
     again = day(2)
     assert "put a +1/+1 counter on Ridge Stalker" in words(again.surface.html)
-    assert again.board.hidden.what, "it is asked again"
+    assert again.board.hidden, "it is asked again"
 
 
 def test_the_table_of_a_lab_has_its_board_as_it_is_now_and_a_board_is_taken_back_as_a_code() -> None:
@@ -135,7 +135,7 @@ def test_the_table_of_a_lab_has_its_board_as_it_is_now_and_a_board_is_taken_back
     lab = lesson.lab("two steps")
     lab.press("say", "Vanguard gains trample until end of turn")
     table = laid(lab)
-    assert "Vanguard gains trample" in write(lab.board.whole) == write(table.board.whole)
+    assert "Vanguard gains trample" in write(lab.board.scenario) == write(table.board.scenario)
     table.press("say", "Vanguard gains flying until end of turn")
-    lab.press("lab-load", board_code(table.board.whole))
-    assert "Vanguard gains flying" in write(lab.board.whole)
+    lab.press("lab-load", board_code(table.board.scenario))
+    assert "Vanguard gains flying" in write(lab.board.scenario)

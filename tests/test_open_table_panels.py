@@ -183,7 +183,7 @@ def test_nothing_that_is_drawn_but_the_question_is_another_before_the_guess(boar
             continue
         for name, panel in lab.panels.items():
             assert name == "ask first" or panel.draw(held) == panel.draw(here), name
-        assert held.whole == here.whole and done.sentence.endswith("? Say it first.")
+        assert held.scenario == here.scenario and done.sentence.endswith("? Say it first.")
         told = [held.do("ask", one.attributes["data-value"]) for one in guesses]
         assert all(one.board == told[0].board for one in told), "whatever is guessed, the same comes"
         right = [one for one in told if one.sentence.startswith("Right. ")]
@@ -225,8 +225,8 @@ def test_what_is_asked_is_asked_again_the_next_day(tmp_path: Path) -> None:
 
 def test_what_is_asked_elsewhere_is_not_told_by_what_if_by_asking_or_by_a_question_made_of_it() -> None:
     view = table("lay paint")
-    hidden = replace(view.board, hidden=Hidden(frozenset({"colors"})))
-    view = LabView(hidden, view.drawing)
+    hidden = replace(view.board, hidden=Hidden({"colors"}))
+    view = LabView(hidden)
     did(view, "aside keep", *BLUE, "lab-open aside")
     assert "Answer first" in words(view.surface.html) and not sides(view)
     assert (

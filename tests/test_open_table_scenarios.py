@@ -67,7 +67,7 @@ def test_what_no_rule_alone_makes_otherwise_names_all_that_have_a_say_and_nothin
     told = did(view, "lab-year eighth", "differs 2")
     assert "Today: Ana loses unspent {G}." in told and "'unspent mana costs life'" in told
     asked = table(*BROTHERS, "lab-year fifth")
-    hidden = replace(now(asked), hidden=Hidden(frozenset({"colors"})))
+    hidden = replace(now(asked), hidden=Hidden({"colors"}))
     assert differing(now(asked)) == (4,) and differing(hidden) == ()
 
 
@@ -92,9 +92,9 @@ def test_a_line_kept_without_effect_is_shown_saved_and_opened_again(mine: Path) 
     view = table("line Ana: Forest", f"lab-card {json.dumps(card)}", "pick Sphinx", "lab-open card")
     assert "No effect here: Whenever you scry" in words(view.surface.html)
     did(view, "save sphinx")
-    was = write(now(view).whole)
+    was = write(now(view).scenario)
     did(view, "lay empty", "keep open/sphinx")
-    assert write(now(view).whole) == was and "No effect here: Whenever you scry" in was
+    assert write(now(view).scenario) == was and "No effect here: Whenever you scry" in was
 
 
 def test_what_was_done_is_there_the_next_day_and_a_code_a_file_and_a_saved_board_are_the_same(
@@ -104,12 +104,12 @@ def test_what_was_done_is_there_the_next_day_and_a_code_a_file_and_a_saved_board
     did(view, *BROTHERS, "save mine")
     again = day(mine.parent, 2)
     assert states(again) == states(view)
-    text = write(now(view).whole)
-    assert (mine / "mine.yaml").read_text() == text == write(from_code(board_code(now(view).whole)))
+    text = write(now(view).scenario)
+    assert (mine / "mine.yaml").read_text() == text == write(from_code(board_code(now(view).scenario)))
     did(again, "lay empty", "keep open/mine")
-    assert write(now(again).whole) == text
+    assert write(now(again).scenario) == text
     did(again, "lay empty", f"lab-load {board_code(from_code(text))}")
-    assert write(now(again).whole) == text
+    assert write(now(again).scenario) == text
     assert states(again) == states(view)
 
 

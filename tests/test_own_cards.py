@@ -139,10 +139,10 @@ def test_the_form_tells_it_while_it_is_typed_and_keeps_a_line_without_effect_on_
     assert there is not None
     told = to_text(why(lab.board.view, there.id, "power"))
     assert "  printed: 3 - 1 line without effect here in its text\n" in told
-    again = from_code(board_code(lab.board.whole))
+    again = from_code(board_code(lab.board.scenario))
     sphinx = next(one.card for one in again.board if one.label == "Sphinx")
     assert WithoutEffect("Whenever you scry, untap Sphinx.") in sphinx.printed(CURRENT).text
-    assert write(again) == write(lab.board.whole) == write(read_scenario(write(again)))
+    assert write(again) == write(lab.board.scenario) == write(read_scenario(write(again)))
 
 
 def test_a_line_without_effect_is_kept_as_it_is_typed_and_does_nothing() -> None:

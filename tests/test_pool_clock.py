@@ -111,7 +111,7 @@ def test_the_task_asks_for_exactly_three_life_by_a_ritual_or_by_lands_and_not_fo
 def test_mana_stays_on_all_slots_exactly_where_the_game_takes_it_as_payment(era: Era) -> None:
     begun = lab(COSTS, "key make/forest", "key make/forest", era=era)  # {G}{G}{C}{C}
     for cost, letters in product(to_pay(now(begun)), product("GC", repeat=2)):
-        view = LabView(begun.board, begun.drawing)
+        view = LabView(begun.board)
         for number, letter in enumerate(letters[: 2 if cost in ("{1}{G}", "{2}", "{X}") else 1]):
             view.press("take", letter)
             view.press("slot", f"{cost} {number}")

@@ -55,7 +55,7 @@ def of_text(text: str) -> BoardQuestion:
 
 def wrong_of(board: BoardQuestion, *, idea: bool = False) -> Choice:
     """The first wrong choice, or the first with a known idea behind it."""
-    wrong = (c for c in board.question.choices if c.key != board.right())
+    wrong = (c for c in board.question.choices if c.key != board.right)
     return next(choice for choice in wrong if choice.idea or not idea)
 
 
@@ -105,8 +105,8 @@ class Spy:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.asked, self.made = 0, 0
         for home, names in (
-            (asking_boards, ("right_answer", "answer_cells", "answers", "why")),
-            (running, ("right_answer", "judged")),
+            (asking_boards, ("right_answer", "answer_cells", "why")),
+            (running, ("right_answer", "judged", "answers")),
             (asking, ("duel", "film_with_try")),
         ):
             for name in names:
@@ -178,7 +178,7 @@ def test_choosing_alone_opens_nothing_and_locking_in_nothing_says_what_is_missin
 @pytest.mark.parametrize("name", KINDS)
 def test_each_choice_locked_in_is_told_whether_it_is_right_and_why(name: str) -> None:
     board = asked(name)
-    right = board.question.choice(board.right())
+    right = board.question.choice(board.right)
     for sure, choice in zip((*SURE, *SURE), board.question.choices, strict=False):
         progress = Progress()
         view = QuestionView(board, progress)
@@ -226,7 +226,7 @@ def test_show_me_opens_the_answer_without_a_try() -> None:
     view = QuestionView(asked(CHOSEN), progress, below=lambda: ["THE LAB"])
     view.press("show")
     said = shown(view).one("answer").text
-    right = asked(CHOSEN).question.choice(asked(CHOSEN).right())
+    right = asked(CHOSEN).question.choice(asked(CHOSEN).right)
     assert f"By the rules: {right.says}" in said and "Right" not in said
     assert progress.tries(CHOSEN) == 0 and progress.of_item(CHOSEN).again and len(view.below.children) == 1
 
@@ -235,14 +235,14 @@ def test_an_answer_counts_once_however_often_it_is_locked_in() -> None:
     progress, made = Progress(), []
     view = QuestionView(asked(CHOSEN), progress, below=lambda: made.append(1) or ["THE LAB"])
     for _ in range(3):
-        answer(view, asked(CHOSEN).right())
+        answer(view, asked(CHOSEN).right)
         view.press("show")
     assert progress.tries(CHOSEN) == 1 and made == [1] and progress.done(CHOSEN)
 
 
 def test_why_and_why_not_the_others_are_made_when_they_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     board = asked(CHOSEN)
-    reasons = [choice.because for choice in board.question.choices if choice.key != board.right()]
+    reasons = [choice.because for choice in board.question.choices if choice.key != board.right]
     view, made = QuestionView(board), list[int]()
     view.press("show")
     stand_in(monkeypatch, BoardQuestion, "derivations", lambda *_: made.append(1) or ())
@@ -264,14 +264,14 @@ def test_there_is_a_why_for_every_choice_wherever_it_says_something_and_nowhere_
         says = picture(came_about(Ask.of(board).with_(shown=True))).text.strip()
         assert bool(says) == (board.name != WORDS_ALONE), board.name
         for choice in board.question.choices:
-            ask = Ask.of(board).with_(choice=choice.key, value=value_of(board, choice), sure="sure")
+            ask = Ask.of(board).with_(given=value_of(board, choice) or choice.key, sure="sure")
             assert has_come_about(ask) == bool(says), (board.name, choice.key)
 
 
 def test_why_tells_of_what_the_right_answer_claims_and_of_no_other_choice() -> None:
     for board in (*questions(), asked("16-player")):
         says = picture(came_about(Ask.of(board).with_(shown=True))).text
-        claim = board.question.choice(board.right()).claim
+        claim = board.question.choice(board.right).claim
         happens = not board.question.of and isinstance(claim, Check)
         assert says.startswith("What happens") == happens or not says, board.name
 
@@ -286,7 +286,7 @@ def test_why_says_of_a_loop_by_which_rule_it_goes_by_age_and_of_1997_that_a_crea
 @pytest.mark.parametrize("name", [*KINDS, "14-example-first-strike", WORDS_ALONE])
 def test_why_step_by_step_is_folded_out_below_the_answer_and_is_never_blank(name: str) -> None:
     for choice in asked(name).question.choices:
-        ask = Ask.of(asked(name)).with_(choice=choice.key, value=value_of(asked(name), choice), sure="sure")
+        ask = Ask.of(asked(name)).with_(given=value_of(asked(name), choice) or choice.key, sure="sure")
         opened = picture(draw(ask.after("fold", "why")))
         folds = [fold.text for fold in opened.every("folded") if fold.every("", data_value="why")]
         assert len(folds) == (name != WORDS_ALONE)
@@ -354,10 +354,10 @@ def test_ask_me_again_closes_the_question_and_the_next_answer_counts() -> None:
     view = QuestionView(board, progress, below=lambda: ["THE LAB"])
     answer(view, wrong_of(board).key)
     view.press("again")
-    assert not view.asked.at.answered and view.below.children == () and view.asked.at.choice == ""
+    assert not view.asked.at.answered and view.below.children == () and view.asked.at.given == ""
     view.press("lock", "sure")
     assert not view.asked.at.answered
-    answer(view, board.right())
+    answer(view, board.right)
     assert view.asked.was_right and len(view.below.children) == 1
     assert progress.tries(CHOSEN) == 2 and progress.done(CHOSEN)
 
@@ -375,7 +375,7 @@ def test_what_was_only_shown_or_kept_without_how_sure_one_was_is_asked_anew() ->
     progress = Progress()
     progress.shown(CHOSEN)
     assert not QuestionView(asked(CHOSEN), progress).asked.at.answered
-    progress.record(CHOSEN, True, asked(CHOSEN).right())
+    progress.record(CHOSEN, True, asked(CHOSEN).right)
     assert not QuestionView(asked(CHOSEN), progress).asked.at.answered
 
 
@@ -384,7 +384,7 @@ def test_what_was_only_shown_or_kept_without_how_sure_one_was_is_asked_anew() ->
 
 def test_an_error_below_an_answer_is_seen_and_kept_and_names_no_exception() -> None:
     view = QuestionView(asked(CHOSEN), below=lambda: [1 / 0])
-    answer(view, asked(CHOSEN).right())
+    answer(view, asked(CHOSEN).right)
     assert isinstance(view.error, ZeroDivisionError)
     said = words(view.trouble.value)
     assert "This did not work" in said and "Error" not in said and "division" not in said
@@ -395,7 +395,7 @@ def test_an_error_below_an_answer_is_seen_and_kept_and_names_no_exception() -> N
 
 def test_an_error_below_a_restored_answer_leaves_the_lesson_standing() -> None:
     progress = Progress()
-    answer(QuestionView(asked(CHOSEN), progress), asked(CHOSEN).right())
+    answer(QuestionView(asked(CHOSEN), progress), asked(CHOSEN).right)
     view = QuestionView(asked(CHOSEN), progress, below=lambda: [1 / 0])
     assert isinstance(view.error, ZeroDivisionError) and "Right" in shown(view).text
 
@@ -478,12 +478,12 @@ def test_each_made_value_stands_for_one_choice_and_every_choice_for_one_value(bo
     for value, key in found.choices.items():
         view = QuestionView(board)
         make(view, value)
-        assert view.asked.at.value == value and view.asked.ready
+        assert view.asked.at.given == value and view.asked.ready
         view.press("lock", "sure")
         assert view.asked.picked is board.question.choice(key) and view.asked.was_right == (
-            key == board.right()
+            key == board.right
         )
-        assert ("Right" in shown(view).one("answer").text) == (key == board.right())
+        assert ("Right" in shown(view).one("answer").text) == (key == board.right)
 
 
 def values_of(found: MadeAnswer) -> Iterator[str]:
@@ -518,16 +518,16 @@ def test_a_made_value_that_is_no_choice_is_wrong_with_the_reason_of_the_right_on
 
 def test_a_size_is_never_set_beyond_what_a_question_has_nor_locked_in_by_half() -> None:
     view = QuestionView(asked(SIZED))
-    assert view.asked.at.value == "?/?"
+    assert view.asked.at.given == "?/?"
     for _ in range(50):
         view.press("make", "power +")
-    assert view.asked.at.value == "20/?" and not view.asked.ready
+    assert view.asked.at.given == "20/?" and not view.asked.ready
     view.press("lock", "sure")
     assert not view.asked.at.answered
     for _ in range(60):
         view.press("make", "power -")
         view.press("make", "toughness -")
-    assert view.asked.at.value == "-20/-20" and view.asked.ready
+    assert view.asked.at.given == "-20/-20" and view.asked.ready
 
 
 def test_a_colorless_answer_is_found_again_as_it_was_given() -> None:
@@ -664,7 +664,7 @@ def test_cards_are_pressed_on_the_table_in_any_order_and_none_of_them_is_an_answ
     values = []
     for part in ("Slow Guard", "Recruit", "Slow Guard", "none", "Slow Guard", "Slow Guard"):
         view.press("make", part)
-        values.append(view.asked.at.value)
+        values.append(view.asked.at.given)
     assert values == ["Slow Guard", "Recruit\nSlow Guard", "Recruit", NONE, "Slow Guard", "?"]
     view.press("lock", "sure")
     assert not view.asked.at.answered
@@ -672,7 +672,7 @@ def test_cards_are_pressed_on_the_table_in_any_order_and_none_of_them_is_an_answ
     (picked,) = shown(view).every("card", data_do="make", aria_pressed="true")
     assert picked.attributes["data-value"] == "Recruit" and "on" in picked.classes
     view.press("make", "Vanguard")
-    assert "no answer here" in str(view.error) and view.asked.at.value == "Recruit"
+    assert "no answer here" in str(view.error) and view.asked.at.given == "Recruit"
     view.press("lock", "sure")
     assert view.asked.at.answered and not shown(view).every(data_do="make")
 
@@ -770,7 +770,7 @@ def test_an_answered_question_says_what_to_send_where_it_seems_wrong() -> None:
     assert not shown(view).with_attribute("data-copy")
     view.press("fold", "wrong")
     sent = shown(view).with_attribute("data-copy")[0].attributes["data-copy"]
-    right = board.question.choice(board.right())
+    right = board.question.choice(board.right)
     assert board.ask in sent and right.says in sent and "python3" not in sent
     assert from_code(sent.rsplit(" ", 1)[1]).title == board.scenario.title
 

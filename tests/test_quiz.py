@@ -24,12 +24,12 @@ def names(quiz: QuizView) -> list[str]:
 def answer(quiz: QuizView, *, right: bool) -> None:
     """Answer the question that is asked now, rightly or not."""
     one = quiz.asked[quiz.at]
-    key = one.board.right()
+    key = one.board.right
     said = key if right else next(c.key for c in one.choices if c.key != key)
     quiz.press("choose", said)
     if one.made is not None:
         value = next(value for value, of in one.made.choices.items() if of == said)
-        quiz.asked = (*quiz.asked[: quiz.at], one.with_(value=value), *quiz.asked[quiz.at + 1 :])
+        quiz.asked = (*quiz.asked[: quiz.at], one.with_(given=value), *quiz.asked[quiz.at + 1 :])
     quiz.press("lock", "sure")
 
 
@@ -47,7 +47,7 @@ def test_a_quiz_without_questions_is_refused() -> None:
 def test_a_quiz_asks_also_what_was_answered_before() -> None:
     progress = Progress()
     for board in POOL:
-        progress.record(board.name, True, board.right(), "", "sure")
+        progress.record(board.name, True, board.right, "", "sure")
     assert not any(one.at.answered for one in QuizView("Q", POOL, progress).asked)
 
 

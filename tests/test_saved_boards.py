@@ -118,7 +118,7 @@ def test_the_file_that_is_taken_along_is_the_board_with_its_play() -> None:
     (link,) = (one for one in drawn(view) if one.name == "a" and "download" in one.attributes)
     assert link.attributes["download"] == "Paint it.yaml"
     text = unquote(link.attributes["href"].split(",", 1)[1])
-    assert text == write(now(view).whole) == write(read_scenario(text))
+    assert text == write(now(view).scenario) == write(read_scenario(text))
 
 
 # A question of it.

@@ -278,7 +278,7 @@ def test_as_a_table_every_object_has_its_row_and_in_a_line_its_words() -> None:
 
 
 def test_a_color_that_is_asked_for_is_in_no_disk_no_frame_and_no_word_of_the_picture() -> None:
-    hidden = Look(hidden=Hidden(frozenset({"colors"})))
+    hidden = Look(hidden=Hidden({"colors"}))
     for board in questions():
         shown = picture(scene(View.of_printed(board.start()), hidden))
         for pips in shown.every("pips"):
@@ -298,7 +298,7 @@ def test_of_a_size_or_a_controller_that_is_asked_for_only_what_it_was_at_first_i
     names = Names(objects=("Grizzly Bears",), players=("Ana", "Nico"))
     action = read(Action, "Nico: gain control of Grizzly Bears", names)
     state = step(first, action).state
-    asked = Look(hidden=Hidden(frozenset({"size", "controller"})))
+    asked = Look(hidden=Hidden({"size", "controller"}))
     told, kept = picture(scene(view(state))), picture(scene(view(state), asked))
     assert told.one("pt").text == "5/5" and kept.one("pt").text == "?"
     assert kept.one("print").text == "printed 2/2"

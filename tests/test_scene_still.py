@@ -376,7 +376,7 @@ def test_what_is_asked_for_is_not_in_the_stored_form(hidden: str, says: str) -> 
         return still(view(start(read_scenario(OPEN + effects), CURRENT)), look)
 
     effects = f"  effects: [{says!r}]\n"
-    look = Look(hidden=Hidden(frozenset({hidden})), effects=False)
+    look = Look(hidden=Hidden({hidden}), effects=False)
     assert stored_form(effects, look) == stored_form("", look)
     bare = Look(effects=False)
     assert stored_form(effects, bare) != stored_form("", bare)

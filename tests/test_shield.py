@@ -99,7 +99,7 @@ def test_each_threat_is_played_on_the_board_as_it_was_before_another() -> None:
 
 def test_the_verdict_of_the_newest_threat_stands_in_every_year() -> None:
     def by_year(*presses: str) -> str:
-        view = LabView(board(*presses), draw)
+        view = LabView(board(*presses))
         view.press("lab-open", "years")
         return words(view.picture())
 
@@ -137,7 +137,7 @@ def test_a_card_of_ones_own_is_tested_without_what_a_threat_has_done() -> None:
 
 def test_the_board_of_a_threat_is_written_down_and_comes_back_by_its_code() -> None:
     start = board(protection("each"))
-    again, _ = start.loaded(from_code(write(start.whole)))
+    again, _ = start.loaded(from_code(write(start.scenario)))
     assert (Guarded.of(again).has, again.it) == (Guarded.of(start).has, start.it)
 
 

@@ -121,6 +121,6 @@ def test_any_land_in_the_hand_of_who_is_active_is_taken_and_what_a_board_says_is
 
 def test_a_copied_board_is_the_same_table_again() -> None:
     table = now(tour("key takes/creature", "key answer/spell", "key answer/nothing"))
-    assert run(table.whole, [CURRENT]).ok
-    again = table.of_lab(table.lab, from_code(board_code(table.whole)))
+    assert run(table.scenario, [CURRENT]).ok
+    again = table.of_lab(table.lab, from_code(board_code(table.scenario)))
     assert {one.label for one in again.scenario.board} == {one.label for one in table.scenario.board}

@@ -42,8 +42,8 @@ from mtgrules.model.words import (
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 """What makes the engine wrong, for as long as the patch lives."""
-PLAYING = ("mtgrules.teach.panels.", "mtgrules.teach.table.played", "mtgrules.teach.table.saying")
-"""The modules of the table that remember plays."""
+PLAYING = ("mtgrules.teach.panels.", "mtgrules.teach.kit.film", "mtgrules.teach.table.saying")
+"""The modules that remember plays."""
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.words import Condition, Happening
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Position
+from mtgrules.scenario.values import Claim
 
 
 def holds(word: Condition | Happening | History, at: Position) -> bool:
@@ -31,6 +32,14 @@ def holds(word: Condition | Happening | History, at: Position) -> bool:
     if isinstance(word, History):
         raise TypeError(f"nobody has said how {type(word).__name__} is asked")
     return _first(word, at, frame) is not None
+
+
+def is_so(claim: Claim, at: Position) -> bool:
+    """Whether a claim is so in a position; of what its rules do not have nothing is so."""
+    try:
+        return claim.word is not None and holds(claim.word, at)
+    except NotModelled:
+        return False
 
 
 def _first(happening: Happening, at: Position, frame: Frame) -> int | None:

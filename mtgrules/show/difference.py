@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from mtgrules.eras.era import Changed, Cited, Dated, NotModelled
 from mtgrules.model.facts import Alters
@@ -63,24 +62,12 @@ def dated_rules() -> tuple[Dated[object], ...]:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Deciding(Generic[T]):
-    """A step that decides what a view answers, by its number, and what the view answers without it."""
-
-    step: int
-    without: T
-
-
-def deciding_steps(view: View, asked: Callable[[View], T]) -> tuple[Deciding[T], ...]:
+def deciding_steps(view: View, asked: Callable[[View], T]) -> Iterator[tuple[int, T]]:
     """The last step that turned the answer to what it is, and each without which it would be another.
 
-    The latter are found by working everything out again without each. Where there are none, what is printed
-    decides.
+    The latter are found by working everything out again without each; each step has its number and what the
+    view answers without it. Where there are none, what is printed decides.
     """
-    return tuple(_deciding(view, asked))
-
-
-def _deciding(view: View, asked: Callable[[View], T]) -> Iterator[Deciding[T]]:
     final, now, turned = asked(view), view.printed, 0
     was = asked(now) == final
     for number, step in enumerate(view.steps, 1):
@@ -90,7 +77,7 @@ def _deciding(view: View, asked: Callable[[View], T]) -> Iterator[Deciding[T]]:
     for number, step in enumerate(view.steps, 1):
         otherwise = asked(_without(view, step.job))
         if number == turned or otherwise != final:
-            yield Deciding(number, otherwise)
+            yield number, otherwise
 
 
 def _without(view: View, cause: Job) -> View:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
@@ -188,19 +190,6 @@ _BREAK = Html("<br>")
 
 
 @dataclass(frozen=True, slots=True)
-class ValueChanged:
-    """One value of one object that a step made another."""
-
-    label: str
-    characteristic: str
-    before: str
-    after: str
-
-    def __str__(self) -> str:
-        return f"{self.label}: {self.before} → {self.after}"
-
-
-@dataclass(frozen=True, slots=True)
 class Row:
     """One step; an effect that was lost before it was applied is told with the step that took it away."""
 
@@ -210,7 +199,8 @@ class Row:
     said: str
     timestamp: int
     objects: str
-    changed: tuple[ValueChanged, ...]
+    changed: tuple[tuple[str, str], ...]
+    """Each value that it made another: whose, and what became of it."""
     waited: tuple[Wait, ...]
     lost: tuple[str, ...]
     cite: Cite
@@ -220,7 +210,7 @@ class Row:
         """What it did, one thing after the other."""
         if not self.objects:
             return ("affects nothing",)
-        return tuple(map(str, self.changed)) or (f"{self.objects}: all stays the same",)
+        return tuple(told for _, told in self.changed) or (f"{self.objects}: all stays the same",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,23 +245,19 @@ def _row(replay: Replay, moment: LayerMoment) -> Row:
         said=said(moment.job, view),
         timestamp=moment.job.timestamp,
         objects=labels(view, moment.objects),
-        changed=_changed(moment),
+        changed=tuple(_changed(moment)),
         waited=replay.waits(moment),
         lost=tuple(lost),
         cite=moment.step.cite,
     )
 
 
-def _changed(moment: LayerMoment) -> tuple[ValueChanged, ...]:
+def _changed(moment: LayerMoment) -> Iterator[tuple[str, str]]:
     known = moment.before.state.objects
-    found = []
-    for obj in (obj for obj in known if obj in moment.objects):
-        for characteristic in _TOLD:
-            before = value_of(moment.before, obj, characteristic)
-            after = value_of(moment.after, obj, characteristic)
-            if before.raw != after.raw:
-                found.append(ValueChanged(known[obj].label, characteristic, before.text, after.text))
-    return tuple(found)
+    for obj, characteristic in product((obj for obj in known if obj in moment.objects), _TOLD):
+        before, after = (value_of(now, obj, characteristic) for now in (moment.before, moment.after))
+        if before.raw != after.raw:
+            yield known[obj].label, f"{known[obj].label}: {before} → {after}"
 
 
 def to_text(shown: Trace) -> str:

@@ -6,14 +6,12 @@ from dataclasses import replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
+from mtgrules.language import words as w
 from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x, no_mana_cost
 from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.language.edits.copied import copiable_list
-from mtgrules.language.phrases.compound import Nouns
-from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.references import Carrier, This
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.changes import AddColors, AddPT, Change, SetColors
 from mtgrules.model.characteristics import Characteristics
@@ -58,7 +56,7 @@ def _derive(replay: Replay, obj: int, characteristic: str, until: int, deep: boo
     passed: list[tuple[int, Key]] = []
     touching: set[EffectKey] = set()
     deciding = deciding_steps(view, lambda seen: value_of(seen, obj, characteristic).text) if deep else ()
-    without = {one.step: one.without for one in deciding}
+    without = dict(deciding)
     for moment in replay.moments[:until]:
         touched = any(_touches(change, obj, characteristic) for change in moment.step.changes)
         lost = [
@@ -210,16 +208,16 @@ def _with_replacing(
 def _fits(subject: Selector, moment: LayerMoment, obj: int) -> tuple[str, frozenset[Pair]]:
     """How a selector picks the object, in words, and what it reads for that."""
     view, frame, era = moment.before, moment.job.frame, moment.before.state.era
-    if isinstance(subject, Nouns):
+    if isinstance(subject, w.Nouns):
         for part in subject.parts:
             if obj in part.among(view, frame):
                 return _fits(part, moment, obj)
-    if isinstance(subject, This):
+    if isinstance(subject, w.This):
         return "it speaks of itself", frozenset()
-    if isinstance(subject, Carrier):
+    if isinstance(subject, w.Carrier):
         return f"{source_of(moment.job, view)} {subject.by.value.does} it", subject.reads
-    if isinstance(subject, Noun):
-        phrase = joined(tokens(Noun(Determiner.A, subject.qualities), Saying(era)))
+    if isinstance(subject, w.Noun):
+        phrase = joined(tokens(w.Noun(w.Determiner.A, subject.qualities), Saying(era)))
         return f"it is {uncapitalized(phrase)}", subject.reads
     return f"it is meant by {joined(tokens(subject, Saying(era)))}", subject.reads
 

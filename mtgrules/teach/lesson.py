@@ -139,9 +139,10 @@ class Lesson:
         """
         question = asked(name)
         reached = question.last()
-        if not isinstance(reached, Position):
-            raise ValueError(f"{name}: there is no position to draw")
-        rows = color_rows(*color_track(reached.view, question.value_asked(reached)[0]))
+        found = question.derived(reached)
+        if not isinstance(reached, Position) or not found:
+            raise ValueError(f"{name}: there is no value to draw")
+        rows = color_rows(*color_track(reached.view, found[0].obj))
         try:
             picture = png(color_figure(rows, question.scenario.title))
         except ImportError:

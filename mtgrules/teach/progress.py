@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from functools import reduce
 from pathlib import Path
 
 from mtgrules.teach.progress_file import LONGEST_POSITION, Answered, Known, Record, Records, rewritten, stored
@@ -34,10 +35,8 @@ class Progress:
     """A sentence for the learner if something is odd with the file, else empty."""
     _seen: Known = field(default_factory=Known)
     """What the file held when it was last looked at; without a file, all that there is."""
-    _waiting: list[tuple[str, Answered]] = field(default_factory=list)
-    """Answers that are not in the file yet."""
-    _left: dict[str, str] = field(default_factory=dict)
-    """Positions of labs that are not in the file yet."""
+    _waiting: list[Callable[[Known], Known]] = field(default_factory=list)
+    """What is not in the file yet, one change after the other."""
     _watchers: list[Callable[[], object]] = field(default_factory=list, compare=False)
 
     @classmethod
@@ -88,7 +87,10 @@ class Progress:
 
     @property
     def _known(self) -> Known:
-        return self._seen.with_(self._waiting, self._left)
+        return self._changed(self._seen)
+
+    def _changed(self, known: Known) -> Known:
+        return reduce(lambda now, change: change(now), self._waiting, known)
 
     def record(self, item: str, right: bool, choice: str = "", idea: str = "", sure: str = "") -> None:
         """Add an answer: the key of its choice, the idea behind a wrong one, how sure the learner was.
@@ -113,14 +115,18 @@ class Progress:
         if before in ("", _TOO_LONG):
             self.note = _TOO_LONG if too_long else ""
         if position != self.kept(lab):
-            self._left[lab] = position
-            self._write()
+            self._change(lambda known: known.left(lab, position))
         if self.note != before:
             self._tell()
 
     def kept(self, lab: str) -> str:
-        """The position in which a lab was left, "" for none."""
-        return self._known.labs.get(lab, "")
+        """The position in which a lab was left, "" for none.
+
+        Before labs were files some had the same name with other signs: "X-ray, bare" for "x ray bare".
+        """
+        there = self._known.labs
+        so_called = (left for one, left in there.items() if _letters(one) == _letters(lab))
+        return there.get(lab) or next(so_called, "")
 
     @property
     def today_only(self) -> bool:
@@ -142,11 +148,11 @@ class Progress:
     def start_over(self) -> None:
         """Forget every answer and every lab, in the file as well."""
         self._forget()
-        self._write(lambda _: Known())
+        self._change(lambda _: Known())
         self._tell()
 
     def _forget(self) -> None:
-        self._seen, self._waiting, self._left = Known(), [], {}
+        self._seen, self._waiting = Known(), []
 
     def due(self) -> tuple[str, ...]:
         """The questions that come again today: first what was sure and wrong, then wrong, then the oldest.
@@ -181,22 +187,18 @@ class Progress:
         return f"{count}, {again} to see again" if again else count
 
     def _add(self, item: str, answer: Answered) -> None:
-        self._waiting.append((item, answer))
-        self._write()
+        self._change(lambda known: known.answered(item, answer))
         self._tell()
 
-    def _write(self, wanted: Callable[[Known], Known] | None = None) -> None:
-        """Write what is wanted; without a word, what is known here and in the file."""
-        add = wanted or (lambda known: known.with_(self._waiting, self._left))
-        if self.path is None:
-            self._seen, aside = add(self._seen), ""
-        else:
-            try:
-                self._seen, aside = rewritten(self.path, add)
-            except OSError as error:
-                self._say_memory(error)
-                return
-        self._waiting, self._left = [], {}
+    def _change(self, change: Callable[[Known], Known]) -> None:
+        """Change what is known, here and in the file."""
+        self._waiting.append(change)
+        try:
+            written = rewritten(self.path, self._changed) if self.path else (self._known, "")
+        except OSError as error:
+            self._say_memory(error)
+            return
+        (self._seen, aside), self._waiting = written, []
         if self.note == _MEMORY:
             self.note = ""
         self._say_aside(aside)
@@ -209,6 +211,10 @@ class Progress:
     def _say_memory(self, error: OSError) -> None:
         if not self.note:
             self.note = _MEMORY
+
+
+def _letters(name: str) -> list[str]:
+    return re.findall(r"\w+", name.casefold())
 
 
 _WAITS = (1, 7, 30)

@@ -9,8 +9,8 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -113,14 +113,14 @@ class Known:
     records: Records = field(default_factory=dict)
     labs: Mapping[str, str] = field(default_factory=dict)
 
-    def with_(self, answers: Iterable[tuple[str, Answered]], labs: Mapping[str, str]) -> "Known":
-        """What is known after these answers, and with the labs in these positions; "" forgets one."""
-        records = dict(self.records)
-        for item, answer in answers:
-            records[item] = records.get(item, Record()).after(answer)
-        others = {lab: position for lab, position in self.labs.items() if lab not in labs}
-        left = {lab: position for lab, position in {**others, **labs}.items() if position}
-        return Known(records, dict([*left.items()][-MOST_LABS:]))
+    def answered(self, item: str, answer: Answered) -> "Known":
+        """What is known after an answer."""
+        return replace(self, records={**self.records, item: self.records.get(item, Record()).after(answer)})
+
+    def left(self, lab: str, position: str) -> "Known":
+        """What is known with a lab in a position; "" forgets it."""
+        others = [(one, there) for one, there in self.labs.items() if one != lab]
+        return replace(self, labs=dict([*others, *([(lab, position)] if position else [])][-MOST_LABS:]))
 
 
 def stored(path: Path) -> tuple[Known, str]:

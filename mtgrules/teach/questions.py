@@ -16,7 +16,7 @@ from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.position import start
 from mtgrules.scenario.read import open_scenario
 from mtgrules.scenario.report import Position, Reached
-from mtgrules.scenario.run import answers, main_line, right_answer
+from mtgrules.scenario.run import main_line, right_answer
 from mtgrules.scenario.values import Act, Question, Scenario
 from mtgrules.show.derivation import Derivation
 from mtgrules.show.scene.seen import Hidden
@@ -143,12 +143,9 @@ class BoardQuestion:
         """The position after the play, or why there is none in the era."""
         return main_line(self.scenario, era or self.question.era).last
 
+    @cached_property
     def right(self) -> str:
         """The key of the right choice, found by the engine."""
-        return self._right
-
-    @cached_property
-    def _right(self) -> str:
         return right_answer(self.scenario)
 
     @cached_property
@@ -158,10 +155,6 @@ class BoardQuestion:
 
     def __hash__(self) -> int:
         return hash(self.name)
-
-    def holds(self, key: str, era: Era) -> bool:
-        """Whether what a choice claims is so by other rules."""
-        return answers(self.scenario, era)[key]
 
     def derivations(self, era: Era | None = None) -> tuple[Derivation, ...]:
         """Why each value that is asked about is what it is; none where the question is about no value."""
@@ -173,13 +166,6 @@ class BoardQuestion:
             return ()
         asked = ((named(reached.state, of.label).id, of.characteristic) for of in self.question.of)
         return tuple(why(reached.view, *one) for one in asked)
-
-    def value_asked(self, reached: Position) -> tuple[int, str]:
-        """The object and the characteristic that the question is about, the first of several."""
-        if not self.question.of:
-            raise ValueError(f"{self.name}: the question is about no value")
-        of = self.question.of[0]
-        return named(reached.state, of.label).id, of.characteristic
 
 
 def _is_changed(now: View, number: ObjectId, what: str) -> bool:

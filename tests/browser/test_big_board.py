@@ -11,7 +11,7 @@ import sys; sys.path.insert(0, "..")
 from mtgrules.scenario.read import read_scenario
 from mtgrules.show.scene.scene import scene
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.table.labs import lab_file
+from mtgrules.teach.table.lab_file import LabFile, Panel
 from mtgrules.teach.table.table import Table
 
 EFFECTS = [
@@ -27,11 +27,8 @@ cards:
   effects:
 """ % ", ".join(f"Beast {n}" for n in range(20)) + "".join(f"    - {said}\\n" for said in EFFECTS))
 
-class Crowd:
-    draw = staticmethod(lambda board: scene(board.view))
-    more = staticmethod(lambda board: "")
-
-LabView(Table.of_lab(lab_file("open table"), CROWD), Crowd)
+LAB = LabFile("A crowd", "03-becomes-blue", {"crowd": Panel(lambda table: scene(table.view))})
+LabView(Table.of_lab(LAB, CROWD))
 '''
 THERE = """() => [...document.querySelectorAll('.lab .card:not(.gone)')]
     .reduce((sum, card) => sum + Number(card.querySelector('.many')?.textContent.slice(1) ?? 1), 0)"""

@@ -21,7 +21,7 @@ from mtgrules.scenario.read import read_scenario
 from mtgrules.show.html import joined, tag
 from mtgrules.show.scene.look import LOOK
 from mtgrules.show.scene.scene import scene
-from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.steps import steps_html, steps_of
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.kit.ask import Ask
 from mtgrules.teach.kit.ask_picture import draw, timeline
@@ -316,7 +316,7 @@ def gallery() -> tuple[Drawn, ...]:
     combat = asked("13-example-combat")
     frames = film(combat.scenario, CURRENT)
     made, chosen, duel = asked("09-two-bases"), asked("03-circle"), asked("03-becomes-blue")
-    wrong = Ask.of(duel).with_(value="URG", sure="sure")
+    wrong = Ask.of(duel).with_(given="URG", sure="sure")
     clicked = Ask.of(asked("14-pair-between")).after("make", "Recruit")
     voting = Ask.of(chosen, with_class=True).after("class", "")
     found = [("sixty and three spells", shot(sixty))]
@@ -346,9 +346,8 @@ def gallery() -> tuple[Drawn, ...]:
         quiz.press("show")
         quiz.press("quiz-next")
     found += [("the end of a quiz", quiz.picture())]
-    found += [
-        (f"why {name}", joined(map(derivation_steps, asked(name).derivations()))) for name in ("10-bear",)
-    ]
+    why = map(steps_of, asked("10-bear").derivations())
+    found += [("why 10-bear", joined(map(steps_html, why)))]
     return tuple(found)
 
 

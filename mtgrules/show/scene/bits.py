@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import cos, radians, sin
 
 from mtgrules.show.html import Html, empty, joined, tag
@@ -76,9 +77,18 @@ class Bit:
     at: Callable[[float, float], Html]
 
 
+Spot = tuple[Bit, float, float]
+"""A piece, and where in another its top left corner is."""
+
+
 def blank(width: float, height: float) -> Bit:
     """Room in which nothing is drawn."""
     return Bit(width, height, lambda x, y: Html())
+
+
+def stacked(width: float, height: float, *pieces: Spot) -> Bit:
+    """Pieces one upon the other in a room of some size, each with where in it its top left corner is."""
+    return Bit(width, height, lambda x, y: joined(bit.at(x + left, y + top) for bit, left, top in pieces))
 
 
 def shape(name: str, **attributes: object) -> Html:
@@ -99,6 +109,16 @@ def path(*steps: object, **attributes: object) -> Html:
     """A path of letters and numbers."""
     written = "".join(f" {_short(step)}" if isinstance(step, int | float) else str(step) for step in steps)
     return shape("path", d=written, **attributes)
+
+
+def box(width: float, height: float, /, **attributes: object) -> Bit:
+    """A rectangle as a piece."""
+    return Bit(width, height, lambda x, y: rect(x, y, width, height, **attributes))
+
+
+def outline(*steps: object, **attributes: object) -> Bit:
+    """A path from a point on as a piece; it takes no room."""
+    return Bit(0, 0, lambda x, y: path("M", x, y, *steps, **attributes))
 
 
 def mixed(color: str, part: float, other: str = PAPER) -> str:
@@ -189,11 +209,7 @@ def sign(name: str, size: float = 14, fill: str = INK) -> Bit:
 def boxed(inside: Bit, across: float, down: float, /, **attributes: object) -> Bit:
     """A piece in a box that is so much wider and higher on each side."""
     width, height = inside.width + 2 * across, inside.height + 2 * down
-
-    def at(x: float, y: float) -> Html:
-        return joined([rect(x, y, width, height, **attributes), inside.at(x + across, y + down)])
-
-    return Bit(width, height, at)
+    return stacked(width, height, (box(width, height, **attributes), 0, 0), (inside, across, down))
 
 
 def label(text: str, room: float, ink: Ink = PLAIN, /, **attributes: object) -> Bit:
@@ -207,15 +223,9 @@ def row(bits: Sequence[Bit], gap: float = GAP) -> Bit:
     if not bits:
         return blank(0, 0)
     height = max(bit.height for bit in bits)
-
-    def at(x: float, y: float) -> Html:
-        parts, left = [], x
-        for bit in bits:
-            parts.append(bit.at(left, y + (height - bit.height) / 2))
-            left += bit.width + gap
-        return joined(parts)
-
-    return Bit(sum(bit.width for bit in bits) + gap * (len(bits) - 1), height, at)
+    *lefts, end = accumulate((bit.width + gap for bit in bits), initial=0.0)
+    pieces = ((bit, left, (height - bit.height) / 2) for bit, left in zip(bits, lefts, strict=True))
+    return stacked(end - gap, height, *pieces)
 
 
 def column(bits: Sequence[Bit], gap: float = GAP, align: float = 0) -> Bit:
@@ -223,15 +233,9 @@ def column(bits: Sequence[Bit], gap: float = GAP, align: float = 0) -> Bit:
     if not bits:
         return blank(0, 0)
     width = max(bit.width for bit in bits)
-
-    def at(x: float, y: float) -> Html:
-        parts, top = [], y
-        for bit in bits:
-            parts.append(bit.at(x + (width - bit.width) * align, top))
-            top += bit.height + gap
-        return joined(parts)
-
-    return Bit(width, sum(bit.height for bit in bits) + gap * (len(bits) - 1), at)
+    *tops, end = accumulate((bit.height + gap for bit in bits), initial=0.0)
+    pieces = ((bit, (width - bit.width) * align, top) for bit, top in zip(bits, tops, strict=True))
+    return stacked(width, end - gap, *pieces)
 
 
 def lines_of(bits: Iterable[Bit], room: float, gap: float = GAP) -> list[list[Bit]]:
@@ -258,8 +262,7 @@ def flow(
 
 def wide(bit: Bit, width: float, align: float = 0) -> Bit:
     """A piece in a room of some width, at its left, or at its right with 1."""
-    left = (width - bit.width) * align
-    return Bit(width, bit.height, lambda x, y: bit.at(x + left, y))
+    return stacked(width, bit.height, (bit, (width - bit.width) * align, 0))
 
 
 def turned(bit: Bit, degrees: float) -> Bit:
@@ -317,12 +320,7 @@ def damage(number: int) -> Bit:
     width = 34 + 12 * spikes
     top, bottom = " 6-5 6 5" * spikes, "-6 5-6-5" * spikes
     burst = f"l6-6 3-6 8 4{top} 8-4 3 6 6 6-6 6-3 6-8-4{bottom}-8 4-3-6z"
-
-    def at(x: float, y: float) -> Html:
-        number = told.at(x + (width - told.width) / 2, y + 3.5)
-        return joined([path("M", x, y + 13, burst, fill=DAMAGE), number])
-
-    return Bit(width, 26, at)
+    return stacked(width, 26, (outline(burst, fill=DAMAGE), 0, 13), (told, (width - told.width) / 2, 3.5))
 
 
 def symbol(written: str) -> Bit:
@@ -334,15 +332,12 @@ def symbol(written: str) -> Bit:
     fills = [chip.fill if chip else NEUTRAL for chip in chips]
     inks = [Ink(bold=True, fill=chip.ink if chip else INK) for chip in chips]
     left, right = (line(half, ink, middle=True) for (half, _), ink in zip(found, inks, strict=True))
-
-    def at(x: float, y: float) -> Html:
-        parts = [path("M", x + 10, y, "h9v20h-9a10 10 0 0 1 0-20z", fill=fills[0])]
-        parts += [path("M", x + 19, y, "h9a10 10 0 0 1 0 20h-9z", fill=fills[1])]
-        parts += [rect(x, y, 38, 20, rx=10, fill="none", stroke="#444444")]
-        parts += [left.at(x + 10.5 - left.width / 2, y + 0.5), right.at(x + 27.5 - right.width / 2, y + 0.5)]
-        return joined(parts)
-
-    return Bit(38, 20, at)
+    west = outline("h9v20h-9a10 10 0 0 1 0-20z", fill=fills[0])
+    east = outline("h9a10 10 0 0 1 0 20h-9z", fill=fills[1])
+    around = box(38, 20, rx=10, fill="none", stroke="#444444")
+    pieces: list[Spot] = [(west, 10, 0), (east, 19, 0), (around, 0, 0)]
+    pieces += [(left, 10.5 - left.width / 2, 0.5), (right, 27.5 - right.width / 2, 0.5)]
+    return stacked(38, 20, *pieces)
 
 
 def pips(letters: tuple[str, ...] | None) -> Bit:
@@ -356,9 +351,5 @@ def pips(letters: tuple[str, ...] | None) -> Bit:
 def _round(text: str, ink: Ink, width: float, *, height: float = 20, **attributes: object) -> Bit:
     """Words in a box with round ends: a disk where they are short."""
     told = line(text, ink, middle=True)
-
-    def at(x: float, y: float) -> Html:
-        box = rect(x, y, width, height, rx=height / 2, **attributes)
-        return joined([box, told.at(x + (width - told.width) / 2, y + (height - 19) / 2)])
-
-    return Bit(width, height, at)
+    around = box(width, height, rx=height / 2, **attributes)
+    return stacked(*(width, height, (around, 0, 0), (told, (width - told.width) / 2, (height - 19) / 2)))

@@ -21,7 +21,7 @@ from mtgrules.rules.layers.evaluation import view as view_of
 from mtgrules.rules.turn.combat_damage import is_combat_damage
 from mtgrules.show.pressed import Pressed
 from mtgrules.show.scene.card import CardSize
-from mtgrules.show.scene.seen import Hidden, Seen, alike, seen
+from mtgrules.show.scene.seen import Hidden, Seen, seen
 from mtgrules.show.values import value_of
 
 _CROWD = 20
@@ -53,7 +53,7 @@ class Look:
     """What happened in between."""
     about: frozenset[ObjectId] = frozenset()
     """What it is about: drawn in the middle size on any board."""
-    hidden: Hidden = Hidden()  # noqa: RUF009  # frozen
+    hidden: Hidden = frozenset()
     pressed: Mapping[ObjectId | str, Pressed] = field(default_factory=dict)
     """What pressing an object, or a player by name, does."""
     aside: bool = False
@@ -230,7 +230,7 @@ class Layout:
                 found[one, size] = found.get((one, size), 0) + 1
             else:
                 single.append(Pile(one, size, pressed))
-        piled = [Pile(alike(many, one), size) for (one, size), many in found.items()]
+        piled = [Pile(replace(one, many=many), size) for (one, size), many in found.items()]
         return [*single, *piled, *(Pile(one, CardSize.SMALL) for one in self.gone(player))]
 
     def gone(self, player: Player) -> list[Seen]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
-from mtgrules.language.abilities.phrase_keywords import Enchant
+from mtgrules.language import words as w
 from mtgrules.language.abilities.unread import idle_lines
 from mtgrules.language.card import printed_text
-from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.qualities import CardType, Subtype
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import LAND_TYPE, Instance
 from mtgrules.model.color import Color, in_words, letters
@@ -175,17 +173,11 @@ def counted(number: int, kind: str) -> str:
     return f"{number} {kind} counter{'s' * (number != 1)}"
 
 
-@dataclass(frozen=True)
-class Hidden:
-    """What is asked for, and so not told yet: of everything, for one thing would tell of the others."""
-
-    what: frozenset[str] = field(default_factory=frozenset)
-
-    def __contains__(self, characteristic: str) -> bool:
-        return characteristic in self.what
+Hidden = frozenset[str]
+"""What is asked for, and so not told yet: of everything, for one thing would tell of the others."""
 
 
-def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # frozen
+def seen(view: View, number: ObjectId, hidden: Hidden = frozenset()) -> Seen:
     """What is seen of an object in a view; of what is hidden only what is printed, of colors nothing."""
     state, printed = view.state, view.printed
     obj = state.objects[number]
@@ -230,7 +222,7 @@ def seen(view: View, number: ObjectId, hidden: Hidden = Hidden()) -> Seen:  # fr
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD and "creature" in view.types[number],
         token=obj.token,
         frame=_frame_word(frame) if frame and (frame,) != first_colors else "",
-        asked=hidden.what,
+        asked=hidden,
     )
 
 
@@ -265,7 +257,7 @@ def _face_down(view: View, number: ObjectId, hidden: Hidden) -> Seen:
         newcomer=number in state.sick and obj.zone is Zone.BATTLEFIELD,
         face_down=True,
         token=obj.token,
-        asked=hidden.what,
+        asked=hidden,
     )
 
 
@@ -295,11 +287,6 @@ def _called(view: View, number: ObjectId) -> str:
     return alias.pop() if len(alias) == 1 else now
 
 
-def alike(many: int, one: Seen) -> Seen:
-    """So many objects that look like one."""
-    return replace(one, many=many)
-
-
 def _type_line(view: View, number: ObjectId) -> str:
     types = view["supertypes"][number], view.types[number], view["subtypes"][number]
     line = TypeLine(*types, enchants=_enchants(view, number))
@@ -308,10 +295,10 @@ def _type_line(view: View, number: ObjectId) -> str:
 
 def _enchants(view: View, number: ObjectId) -> str:
     """What an Aura enchants, where that is one kind of thing, as old type lines say it."""
-    said = [i.ability.what for i in view.abilities[number] if isinstance(i.ability, Enchant)]
-    kinds = [q for what in said if isinstance(what, Noun) for q in what.qualities]
+    said = [i.ability.what for i in view.abilities[number] if isinstance(i.ability, w.Enchant)]
+    kinds = [q for what in said if isinstance(what, w.Noun) for q in what.qualities]
     only = kinds[0] if len(kinds) == 1 and "Aura" in view["subtypes"][number] else None
-    return only.name if isinstance(only, CardType | Subtype) else ""
+    return only.name if isinstance(only, w.CardType | w.Subtype) else ""
 
 
 def _size(view: View, number: ObjectId) -> str:

@@ -54,11 +54,6 @@ class ValueSteps:
         return self.rows[-1].after if self.rows else self.first
 
 
-def derivation_steps(found: Derivation) -> Html:
-    """The printed value, every step with its rule, and the value in the end."""
-    return steps_html(steps_of(found))
-
-
 def steps_of(found: Derivation) -> ValueSteps:
     """The rows of a derivation."""
     rows, title = tuple(map(_row, found.lines)), f"{found.label}, {term(found.characteristic)}"

@@ -87,13 +87,13 @@ def _told(strike: Strike, room: float) -> Bit:
     if strike.amount:
         said = f"{strike.amount} to {strike.whom}" if strike.past else str(strike.amount)
         ink = Ink(16, bold=True, fill=PAPER)
-        box = {"rx": 13, "fill": DAMAGE, "stroke": PAPER, "stroke_width": 2}
-        return boxed(words(said, room, ink, middle=True), 11, 3, **box)
+        around = {"rx": 13, "fill": DAMAGE, "stroke": PAPER, "stroke_width": 2}
+        return boxed(words(said, room, ink, middle=True), 11, 3, **around)
     said = strike.word or (f"to {strike.whom}" if strike.past else "")
     if not said:
         return blank(18, 0)
-    box = {"rx": 13, "fill": PAPER, "stroke": GRAY, "stroke_dasharray": "4 3" if strike.word else None}
-    return boxed(words(said, room, PLAIN, middle=True), 9, 3, **box)
+    around = {"rx": 13, "fill": PAPER, "stroke": GRAY, "stroke_dasharray": "4 3" if strike.word else None}
+    return boxed(words(said, room, PLAIN, middle=True), 9, 3, **around)
 
 
 def _width(shafts: Sequence[_Shaft]) -> float:
@@ -262,14 +262,10 @@ class _Still:
             return still_card(Pile(one, CardSize.MIDDLE), _WIDE)
         name = lying(one, ROOM - 120) if whole else words(one.name, ROOM - 120, middle=True)
         dash = "4 3" if zone in (Zone.EXILE, Zone.PHASED_OUT) else None
-
-        def at(x: float, y: float) -> Html:
-            box = {"rx": 4, "fill": bar_of(one.hue, 0.18), "stroke": "#777777"}
-            edge = rect(x, y, 5, name.height + 3, rx=2, fill=fill_of(one.hue), stroke="#777777")
-            around = rect(x, y, name.width + 16, name.height + 3, **box, stroke_dasharray=dash)
-            return joined([around, edge, name.at(x + 10, y + 1.5)])
-
-        return Bit(name.width + 16, name.height + 3, at)
+        width, height, stroke = name.width + 16, name.height + 3, "#777777"
+        edge = box(5, height, rx=2, fill=fill_of(one.hue), stroke=stroke)
+        around = box(width, height, rx=4, fill=bar_of(one.hue, 0.18), stroke=stroke, stroke_dasharray=dash)
+        return stacked(width, height, (around, 0, 0), (edge, 0, 0), (name, 10, 1.5))
 
     # Permanents.
 
@@ -336,11 +332,7 @@ class _Still:
 
 def _slip(inside: Bit, fill: str, side: str, indent: float, **attributes: object) -> Bit:
     """A piece on a slip of paper with a colored edge at its left."""
-    height = inside.height + 10
-
-    def at(x: float, y: float) -> Html:
-        x += indent
-        paper = rect(x, y, inside.width + 28, height, rx=6, fill=fill, **attributes)
-        return joined([paper, rect(x + 3, y + 3, 8, height - 6, rx=3, fill=side), inside.at(x + 18, y + 5)])
-
-    return Bit(indent + inside.width + 28, height, at)
+    width, height = inside.width + 28, inside.height + 10
+    paper, edge = box(width, height, rx=6, fill=fill, **attributes), box(8, height - 6, rx=3, fill=side)
+    pieces = (paper, indent, 0), (edge, indent + 3, 3), (inside, indent + 18, 5)
+    return stacked(indent + width, height, *pieces)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from mtgrules.show.html import Html, joined, tag
+from mtgrules.show.html import tag
 from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.bits import *
 from mtgrules.show.scene.card import CardSize, colored
@@ -76,18 +77,13 @@ def _card(seen: Seen, width: float, *, large: bool) -> Bit:
     body = column(parts, 5)
     height = max(_LEAST, 2 * _FRAME + bar + art + 4 + body.height + 6 + foot.height + 4)
 
-    def at(x: float, y: float) -> Html:
-        left, below = x + _FRAME + _PAD, y + _FRAME + bar
-        made = [_frame(seen, x, y, width, height), _name_bar(seen, x + _FRAME, y + _FRAME, inner, bar)]
-        if large:
-            made.append(rect(x + _FRAME, below, inner, art, fill=bar_of(seen.colored, 0.16)))
-            made.append(sign(seen.icon, 34, mixed(INK, 0.6)).at(x + width / 2 - 17, below + 9))
-        made.append(top.at(left, y + _FRAME + 3.5))
-        made.append(body.at(left, below + art + 4))
-        made.append(foot.at(left, y + height - _FRAME - 4 - foot.height))
-        return joined(made)
-
-    return Bit(width, height, at)
+    left, below = _FRAME + _PAD, _FRAME + bar
+    pieces: list[Spot] = [(_frame(seen, width, height), 0, 0), (_name_bar(seen, inner, bar), _FRAME, _FRAME)]
+    if large:
+        pieces.append((box(inner, art, fill=bar_of(seen.colored, 0.16)), _FRAME, below))
+        pieces.append((sign(seen.icon, 34, mixed(INK, 0.6)), width / 2 - 17, below + 9))
+    pieces += [(top, left, _FRAME + 3.5), (body, left, below + art + 4)]
+    return stacked(width, height, *pieces, (foot, left, height - _FRAME - 4 - foot.height))
 
 
 def _longest(seen: Seen) -> float:
@@ -97,42 +93,38 @@ def _longest(seen: Seen) -> float:
     return max(text_width(word, bold=True) + 20 for text in texts for word in text.split() or [""])
 
 
-def _frame(seen: Seen, x: float, y: float, width: float, height: float, edge: float = _FRAME) -> Html:
+def _frame(seen: Seen, width: float, height: float, edge: float = _FRAME) -> Bit:
     """The frame of a card in its colors around its paper: dashed where they are asked for, and where the
     card is gone."""
     colored, round_ = seen.colored, _round(seen)
-    within = (x + edge, y + edge, width - 2 * edge, height - 2 * edge)
+    inside = partial(box, width - 2 * edge, height - 2 * edge, rx=round_ - 4)
     if seen.fate == "gone":
-        outer = rect(x, y, width, height, rx=round_, fill="none", stroke=GRAY, stroke_dasharray="5 3")
-        return joined([outer, rect(*within, rx=round_ - 4, fill="none", stroke="#999999")])
-    parts = [rect(x + 1, y + 2, width, height, rx=round_, fill="#c3d2cc")]
+        outer = box(width, height, rx=round_, fill="none", stroke=GRAY, stroke_dasharray="5 3")
+        return stacked(width, height, (outer, 0, 0), (inside(fill="none", stroke="#999999"), edge, edge))
     stroke = {"stroke": ACCENT, "stroke_width": 3} if seen.fate == "new" else {"stroke": EDGE}
     dash = "4 3" if colored == "Q" else None
-    box = {"fill": _FILLS[colored[0]], **stroke, "stroke_dasharray": dash}
-    parts.append(rect(x, y, width, height, rx=round_, **box))
-    if len(colored) == 2:
-        parts.append(_right_half(x, y, width, height, round_, _FILLS[colored[1]]))
+    shadow = box(width, height, rx=round_, fill="#c3d2cc")
+    frame = box(width, height, rx=round_, fill=_FILLS[colored[0]], **stroke, stroke_dasharray=dash)
+    pieces: list[Spot] = [(shadow, 1, 2), (frame, 0, 0)]
+    if len(colored) == 2:  # the second color is inside the edge of the first
+        r = round_ - 0.5
+        across, down = width / 2 - 0.5 - r, height - 1 - 2 * r
+        bend = f"h{across:g}a{r} {r} 0 0 1 {r} {r}v{down:g}a{r} {r} 0 0 1-{r} {r}h-{across:g}z"
+        pieces.append((outline(bend, fill=_FILLS[colored[1]]), width / 2, 0.5))
     if colored == "Q":
-        half = (x + edge / 2, y + edge / 2, width - edge, height - edge)
         hatch = {"stroke": "#bdbdbd", "stroke_width": edge - 2, "stroke_dasharray": "3 5"}
-        parts.append(rect(*half, rx=round_ - 2, fill="none", **hatch))
+        half = box(width - edge, height - edge, rx=round_ - 2, fill="none", **hatch)
+        pieces.append((half, edge / 2, edge / 2))
     if seen.token:
-        parts.append(rect(x + 2, y + 2, width - 4, height - 4, rx=round_ - 2, fill="none", stroke=EDGE))
-    return joined([*parts, rect(*within, rx=round_ - 4, fill=PAPER, stroke="#aaaaaa")])
+        pieces.append((box(width - 4, height - 4, rx=round_ - 2, fill="none", stroke=EDGE), 2, 2))
+    return stacked(width, height, *pieces, (inside(fill=PAPER, stroke="#aaaaaa"), edge, edge))
 
 
-def _right_half(x: float, y: float, width: float, height: float, round_: float, fill: str) -> Html:
-    """The second color of a frame, inside its edge."""
-    r = round_ - 0.5
-    across, down = width / 2 - 0.5 - r, height - 1 - 2 * r
-    bend = f"h{across:g}a{r} {r} 0 0 1 {r} {r}v{down:g}a{r} {r} 0 0 1-{r} {r}h-{across:g}z"
-    return path("M", x + width / 2, y + 0.5, bend, fill=fill)
-
-
-def _name_bar(seen: Seen, x: float, y: float, width: float, height: float) -> Html:
+def _name_bar(seen: Seen, width: float, height: float) -> Bit:
     r = _round(seen) - 4
     top = f"a{r} {r} 0 0 1 {r}-{r}h{width - 2 * r:g}a{r} {r} 0 0 1 {r} {r}v{height - r:g}h-{width:g}z"
-    return path("M", x, y + r, top, fill=bar_of(seen.colored)) if seen.fate != "gone" else Html()
+    bar = outline(top, fill=bar_of(seen.colored))
+    return stacked(width, height, *([(bar, 0, r)] if seen.fate != "gone" else []))
 
 
 def named(seen: Seen) -> str:
@@ -160,11 +152,8 @@ def _type(seen: Seen, room: float) -> Bit:
     start = row([sign(seen.icon, 14, _FAINT), *dots])
     ink = Ink(fill=ACCENT, under=True) if seen.typed else PLAIN
     told = words(" ".join(seen.slot("types")).strip(), room - start.width - GAP, ink)
-
-    def at(x: float, y: float) -> Html:
-        return joined([start.at(x, y + 10 - start.height / 2), told.at(x + start.width + GAP, y)])
-
-    return Bit(room, max(told.height, start.height), at)
+    pieces = (start, 0, 10 - start.height / 2), (told, start.width + GAP, 0)
+    return stacked(room, max(told.height, start.height), *pieces)
 
 
 def _badges(seen: Seen, room: float, *, lost: bool = True) -> list[Bit]:
@@ -242,18 +231,16 @@ def _back(seen: Seen, width: float) -> Bit:
     foot = _foot(seen, room)
     height = max(_LEAST, 2 * _FRAME + 10 + name.height + 6 + marks.height + 6 + foot.height + 4)
 
-    def at(x: float, y: float) -> Html:
-        left, deep = x + _FRAME + _PAD, height - 2 * _FRAME
-        parts = [_frame(seen, x, y, width, height)]
-        parts.append(rect(x + _FRAME, y + _FRAME, width - 2 * _FRAME, deep, rx=5, fill="#6c5949"))
-        stripes = {"stroke": "#7a6656", "stroke_width": deep - 6, "stroke_dasharray": "6 7"}
-        parts.append(path("M", x + 9, y + height / 2, f"h{width - 18:g}", **stripes))
-        parts.append(name.at(x + (width - name.width) / 2, y + _FRAME + 10))
-        parts.append(marks.at(left, y + _FRAME + 16 + name.height))
-        parts.append(foot.at(left, y + height - _FRAME - 4 - foot.height))
-        return joined(parts)
-
-    return Bit(width, height, at)
+    left, deep = _FRAME + _PAD, height - 2 * _FRAME
+    stripes = {"stroke": "#7a6656", "stroke_width": deep - 6, "stroke_dasharray": "6 7"}
+    pieces = [
+        (_frame(seen, width, height), 0, 0),
+        (box(width - 2 * _FRAME, deep, rx=5, fill="#6c5949"), _FRAME, _FRAME),
+        (outline(f"h{width - 18:g}", **stripes), 9, height / 2),
+        (name, (width - name.width) / 2, _FRAME + 10),
+        (marks, left, _FRAME + 16 + name.height),
+    ]
+    return stacked(width, height, *pieces, (foot, left, height - _FRAME - 4 - foot.height))
 
 
 # The pill.
@@ -272,14 +259,9 @@ def _pill(seen: Seen) -> Bit:
     inside = flow([*bits, sized(seen)] if seen.slot("size")[0] else bits, room, 3)
     width, height = inside.width + 16, inside.height + 11
     fill = "#6c5949" if seen.face_down else bar_of(seen.colored)
-
-    def at(x: float, y: float) -> Html:
-        parts = [_frame(seen, x, y, width, height, 4)]
-        if seen.fate != "gone":
-            parts.append(rect(x + 4, y + 4, width - 8, height - 8, rx=_round(seen) - 4, fill=fill))
-        return joined([*parts, inside.at(x + 8, y + 5.5)])
-
-    return Bit(width, height, at)
+    ground = box(width - 8, height - 8, rx=_round(seen) - 4, fill=fill)
+    under = [(ground, 4, 4)] if seen.fate != "gone" else []
+    return stacked(width, height, (_frame(seen, width, height, 4), 0, 0), *under, (inside, 8, 5.5))
 
 
 def lying(seen: Seen, room: float) -> Bit:
@@ -304,13 +286,8 @@ def _round(seen: Seen) -> int:
 
 
 def _piled(bit: Bit, seen: Seen) -> Bit:
-    box = {"rx": _round(seen), "fill": fill_of(seen.colored), "stroke": EDGE}
-
-    def at(x: float, y: float) -> Html:
-        behind = [rect(x + far, y + far, bit.width, bit.height, **box) for far in (8, 4)]
-        return joined([*behind, bit.at(x, y)])
-
-    return Bit(bit.width + 8, bit.height + 8, at)
+    under = box(bit.width, bit.height, rx=_round(seen), fill=fill_of(seen.colored), stroke=EDGE)
+    return stacked(bit.width + 8, bit.height + 8, (under, 8, 8), (under, 4, 4), (bit, 0, 0))
 
 
 def _tabs(seen: Seen) -> tuple[Bit, Bit]:
@@ -322,15 +299,12 @@ def _tabs(seen: Seen) -> tuple[Bit, Bit]:
 
 def _tabbed(bit: Bit, seen: Seen) -> Bit:
     tab, rings = _tabs(seen)
-
-    def at(x: float, y: float) -> Html:
-        parts = [bit.at(x, y + _TAB)]
-        if seen.fate == "gone":
-            across = f"l{bit.width - 4:g} {bit.height - 4:g}"
-            parts.append(path("M", x + 2, y + _TAB + 2, across, stroke=DAMAGE, stroke_width=2))
-        return joined([*parts, tab.at(x + 8, y), rings.at(x + bit.width - rings.width - 4, y)])
-
-    return Bit(bit.width, bit.height + _TAB, at)
+    pieces: list[Spot] = [(bit, 0, _TAB)]
+    if seen.fate == "gone":
+        across = outline(f"l{bit.width - 4:g} {bit.height - 4:g}", stroke=DAMAGE, stroke_width=2)
+        pieces.append((across, 2, _TAB + 2))
+    pieces += [(tab, 8, 0), (rings, bit.width - rings.width - 4, 0)]
+    return stacked(bit.width, bit.height + _TAB, *pieces)
 
 
 def _wearing(bit: Bit, seen: Seen) -> Bit:
@@ -338,16 +312,12 @@ def _wearing(bit: Bit, seen: Seen) -> Bit:
     tab, rings = _tabs(seen)
     left, over = 8 + tab.width, _TAB if seen.targeted or seen.fate else 0
     width = bit.width - left - 8 - rings.width
-    tops = [(aura, _top(aura, width - 18)) for aura in seen.auras]
-
-    def at(x: float, y: float) -> Html:
-        parts = []
-        for aura, top in tops:
-            deep = top.height + 16 + over
-            parts.append(rect(x + left, y, width, deep, rx=6, fill=bar_of(aura.colored, 0.24), stroke=EDGE))
-            parts.append(rect(x + left, y, 6, deep, rx=3, fill=fill_of(aura.colored), stroke=EDGE))
-            parts.append(top.at(x + left + 12, y + 4))
-            y += top.height + 8
-        return joined([*parts, bit.at(x, y)])
-
-    return Bit(bit.width, bit.height + sum(top.height + 8 for _, top in tops), at)
+    pieces, y = list[Spot](), 0.0
+    for aura in seen.auras:
+        top = _top(aura, width - 18)
+        deep = top.height + 16 + over
+        slip = box(width, deep, rx=6, fill=bar_of(aura.colored, 0.24), stroke=EDGE)
+        edge = box(6, deep, rx=3, fill=fill_of(aura.colored), stroke=EDGE)
+        pieces += [(slip, left, y), (edge, left, y), (top, left + 12, y + 4)]
+        y += top.height + 8
+    return stacked(bit.width, bit.height + y, *pieces, (bit, 0, y))

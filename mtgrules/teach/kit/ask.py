@@ -41,7 +41,7 @@ _KEPT = 64
 @lru_cache(_KEPT)
 def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
     try:
-        return film_with_try(board.scenario, era, board.question.choice(board.right()))
+        return film_with_try(board.scenario, era, board.question.choice(board.right))
     except NotModelled as missing:
         return missing
 
@@ -50,17 +50,15 @@ def _film(board: BoardQuestion, era: Era) -> tuple[Shot, ...] | NotModelled:
 def duel_on(board: BoardQuestion, idea: str, said: str) -> Duel:
     question = board.question
     wrong = wrongly(question.era, idea)
-    return duel(board.scenario, wrong, question.choice(said), question.choice(board.right()))
+    return duel(board.scenario, wrong, question.choice(said), question.choice(board.right))
 
 
 @dataclass(frozen=True)
 class Answering:
     """How far a learner is with a question."""
 
-    choice: str = ""
-    """The key of the choice that is picked."""
-    value: str = ""
-    """The value that is made, where the answer is made."""
+    given: str = ""
+    """The answer as it is kept: the key of the choice that is picked, or the value that is made."""
     sure: str = ""
     """How sure the learner was; empty until the answer is locked in."""
     shown: bool = False
@@ -104,7 +102,7 @@ class Ask:
         """The question before anything is pressed."""
         found = made(board.scenario)
         value = found.begun() if found else ""
-        return Ask(board, Answering(value=value, era=board.question.era), with_class, once, today_only)
+        return Ask(board, Answering(value, era=board.question.era), with_class, once, today_only)
 
     # What is known of it.
 
@@ -121,40 +119,31 @@ class Ask:
     @cached_property
     def labels(self) -> tuple[str, ...]:
         """What the question is about: whose value is asked for, or which cards can be the answer."""
-        cards = self.made.on_cards(self.at.value) if self.made else {}
+        cards = self.made.on_cards(self.at.given) if self.made else {}
         return tuple(dict.fromkeys((*(of.label for of in self.board.question.of), *cards)))
 
     @cached_property
     def right(self) -> Choice:
         """The choice that the engine finds right."""
-        return self.board.question.choice(self.board.right())
+        return self.board.question.choice(self.board.right)
 
     @property
     def picked(self) -> Choice | None:
         """The choice that is picked, or that the made value stands for; None for none."""
-        if self.made is None:
-            return next((c for c in self.choices if c.key == self.at.choice), None)
-        key = self.made.choices.get(self.at.value)
-        return self.board.question.choice(key) if key else None
+        key = self.at.given if self.made is None else self.made.choices.get(self.at.given)
+        return next((c for c in self.choices if c.key == key), None)
 
     @property
     def mine(self) -> str:
         """The learner's own answer in words; empty for none."""
         if self.made is not None:
-            return f"You said: {self.made.said(self.at.value)}" if self.ready else ""
+            return f"You said: {self.made.said(self.at.given)}" if self.ready else ""
         return f"You said: {self.picked.says}" if self.picked else ""
-
-    @property
-    def given(self) -> str:
-        """The answer as it is kept: the value that is made, or the key of the choice."""
-        return self.at.choice if self.made is None else self.at.value
 
     @property
     def ready(self) -> bool:
         """Whether there is an answer to lock in."""
-        if self.made is None:
-            return bool(self.at.choice)
-        return self.made.whole(self.at.value)
+        return self.made.whole(self.at.given) if self.made else self.picked is not None
 
     @property
     def was_right(self) -> bool:
@@ -200,10 +189,10 @@ class Ask:
         """The question after a press. Raises ValueError for a press that there is not."""
         at = self.at
         match name:
-            case "choose" if not at.answered and value in {c.key for c in self.choices}:
-                return self.with_(choice=value)
+            case "choose" if not (at.answered or self.made) and value in {c.key for c in self.choices}:
+                return self.with_(given=value)
             case "make" if not at.answered and self.made is not None:
-                return self.with_(value=self.made.pressed(at.value, value))
+                return self.with_(given=self.made.pressed(at.given, value))
             case "lock" if not at.answered and value in SURE and self.ready:
                 return self.with_(sure=value, at=-1, votes=None)
             case "show" if not at.answered:

@@ -77,7 +77,7 @@ def table(ask: Ask) -> Html:
     """The board as it begins, as printed, without what is asked; and what happens then."""
     board, (found, look) = ask.board, begun(ask)
     state = found.state
-    cards = ask.made.on_cards(ask.at.value) if ask.made is not None and not ask.at.answered else {}
+    cards = ask.made.on_cards(ask.at.given) if ask.made is not None and not ask.at.answered else {}
     pressed: dict[ObjectId | str, Pressed] = {
         o.id: card for label, card in cards.items() if (o := state.labeled(label))
     }
@@ -97,7 +97,7 @@ def table(ask: Ask) -> Html:
 def _answers(ask: Ask) -> Html:
     """What can be answered: choices, or a value that is made."""
     if ask.made is not None:
-        return Html() if ask.at.answered else ask.made.keys(ask.at.value)
+        return Html() if ask.at.answered else ask.made.keys(ask.at.given)
     keys = [_choice_key(ask, number, choice) for number, choice in enumerate(ask.choices, 1)]
     choices = div("choices", *keys, data_group="choose", role="group", aria_label="answers")
     return joined([choices, _cards(ask, "choices", (choice.says for choice in ask.choices))])
@@ -118,7 +118,7 @@ def _cards(ask: Ask, place: str, texts: Iterable[str]) -> Html:
 
 def _choice_key(ask: Ask, number: int, choice: Choice) -> Html:
     """One choice; once the answer stands open, marked as right or wrong."""
-    on = choice.key == ask.at.choice
+    on = choice.key == ask.at.given
     inside = [tag("i", number), tag("span", with_symbols(choice.says))]
     if not ask.at.answered:
         return key("choose", choice.key, joined(inside), choice.says, on=on)
@@ -146,7 +146,7 @@ def _locking(ask: Ask) -> Html:
 def _opened(ask: Ask) -> Html:
     """The verdict where the button was, then what happens, the years, and the folds."""
     parts = [_verdict(ask), played(ask), years(ask), _why(ask)]
-    rest = [c for c in ask.choices if c.key not in {ask.right.key, ask.at.choice}]
+    rest = [c for c in ask.choices if c.key not in {ask.right.key, ask.at.given}]
     if ask.made is None and rest:
         parts.append(_fold(ask, "others", "Why not the others", lambda: _reasons(ask, rest)))
     board, said = ask.board, f"{ask.board.ask} {ask.right.says}"

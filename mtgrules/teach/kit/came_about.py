@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby, takewhile
 
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import Era
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, Told, label
@@ -20,13 +20,13 @@ from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand
 from mtgrules.rules.damage import assigning
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.rules.turn.turns import mana_empties
-from mtgrules.scenario.claims import holds
+from mtgrules.scenario.claims import is_so
 from mtgrules.scenario.report import Moment, Position
 from mtgrules.scenario.values import Check, Claim, Try
 from mtgrules.show.colors import color_track
 from mtgrules.show.derivation import rules_of
 from mtgrules.show.html import Html, joined, span, tag
-from mtgrules.show.scene.steps import ValueStep, ValueSteps, derivation_steps, steps_html, track_html
+from mtgrules.show.scene.steps import ValueStep, ValueSteps, steps_html, steps_of, track_html
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import EraCell, tried_html
 from mtgrules.teach.kit.ask import Ask
@@ -186,7 +186,7 @@ def came_about(ask: Ask) -> Html:
     for found in ask.board.derivations(ask.at.era):
         if found.characteristic == "colors":
             parts.append(track_html(*color_track(reached.view, found.obj)))
-        parts.append(derivation_steps(found))
+        parts.append(steps_html(steps_of(found)))
     return joined(parts)
 
 
@@ -235,13 +235,5 @@ def _came(claims: Sequence[str]) -> Html:
 
 def _since(claim: Claim, frames: Sequence[Shot], moments: tuple[Moment, ...]) -> int:
     """From which picture on a claim is so to the end."""
-    found = (_is_so(claim, Position(frame.state, moments[: frame.happened])) for frame in reversed(frames))
+    found = (is_so(claim, Position(frame.state, moments[: frame.happened])) for frame in reversed(frames))
     return len(frames) - sum(takewhile(bool, found))
-
-
-def _is_so(claim: Claim, at: Position) -> bool:
-    """Whether a claim is so by then; of what is not there yet nothing is so."""
-    try:
-        return claim.word is not None and holds(claim.word, at)
-    except NotModelled:
-        return False

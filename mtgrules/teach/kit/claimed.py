@@ -5,17 +5,12 @@ It is read from the claims alone, which the engine judges, never from the words 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from mtgrules.language.conditions.facts import Is, IsOnly, IsOrNot, NotSo, ObjectFact, ObjectIs
-from mtgrules.language.conditions.history import Before, Never
-from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.traits import Being, Trait
-from mtgrules.language.phrases.values import Sized
+from mtgrules.language import words as w
 from mtgrules.model.color import ordered
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Depending
@@ -32,9 +27,9 @@ def values_claimed(question: Question) -> frozenset[str]:
 
 
 def _values(word: Any) -> frozenset[str]:
-    if isinstance(word, NotSo):
+    if isinstance(word, w.NotSo):
         return _values(word.condition)
-    if isinstance(word, ObjectIs) and word.fact is ObjectFact.MANA_VALUE:
+    if isinstance(word, w.ObjectIs) and word.fact is w.ObjectFact.MANA_VALUE:
         return frozenset({"mana value"})  # the cost is what it is worked out from
     read = {column for column, _ in word.reads} if isinstance(word, Depending) else set()
     if read & set(COLUMNS["size"]):
@@ -44,28 +39,11 @@ def _values(word: Any) -> frozenset[str]:
     return frozenset(what for what in PICTURED if read & set(COLUMNS[what]))
 
 
-@dataclass(frozen=True)
-class ValueClaimed:
-    """A question of which each choice claims another value of the same object."""
+def value_claimed(scenario: Scenario, characteristic: str) -> tuple[Mapping[str, str], str] | None:
+    """The values of one object that the choices claim, each with the key of its choice, and its label.
 
-    label: str
-    choices: Mapping[str, str]
-    """The key of the choice for each value."""
-
-
-def colors_claimed(scenario: Scenario) -> ValueClaimed | None:
-    """The colors that the choices claim, as letters; None where they claim anything else."""
-    return _value_claimed(scenario, "colors", _colors)
-
-
-def size_claimed(scenario: Scenario) -> ValueClaimed | None:
-    """The sizes that the choices claim, such as "2/3"; None where they claim anything else."""
-    return _value_claimed(scenario, "size", _size)
-
-
-def _value_claimed(
-    scenario: Scenario, characteristic: str, read: Callable[[Any], str | None]
-) -> ValueClaimed | None:
+    Colors are letters, a size is such as "2/3". None where the choices claim anything else.
+    """
     question = scenario.question
     if question is None or [of.characteristic for of in question.of] != [characteristic]:
         return None
@@ -73,38 +51,27 @@ def _value_claimed(
     for choice in question.choices:
         words = _claims(question, choice)
         about = len(words) == 1 and getattr(getattr(words[0], "subject", None), "name", None) == label
-        value = read(words[0]) if about else None
+        value = (_colors if characteristic == "colors" else _size)(words[0]) if about else None
         if value is None or value in found:
             return None
         found[value] = choice.key
-    return ValueClaimed(label, found)
+    return found, label
 
 
-@dataclass(frozen=True)
-class OrderClaimed:
-    """A question of which each choice claims another order of the same happenings."""
+def order_claimed(scenario: Scenario) -> Mapping[tuple[str, ...], str]:
+    """The orders of the same happenings, in words, that the choices claim, each with the key of its choice.
 
-    happenings: tuple[str, ...]
-    """In words, by the alphabet."""
-    choices: Mapping[tuple[str, ...], str]
-    """The key of the choice for each order."""
-
-
-def order_claimed(scenario: Scenario) -> OrderClaimed | None:
-    """The orders that the choices claim; None where they claim anything else, or not the whole order."""
-    question = scenario.question
-    if question is None:
-        return None
-    found = {_order(_claims(question, choice)): choice.key for choice in question.choices}
-    happenings = {tuple(sorted(order)) for order in found}
-    if () in found or len(found) < len(question.choices) or len(happenings) != 1:
-        return None
-    return OrderClaimed(happenings.pop(), found)
+    None at all where they claim anything else, or not the whole order.
+    """
+    choices = scenario.question.choices if scenario.question else ()
+    found = {_order(_claims(scenario.question, choice)): choice.key for choice in choices}
+    same = len({tuple(sorted(order)) for order in found}) == 1
+    return found if same and () not in found and len(found) == len(choices) else {}
 
 
 def _order(words: tuple[Any, ...]) -> tuple[str, ...]:
     """What a chain of claims puts in order, each beginning where the one before it ends; () for no chain."""
-    chain = [word for word in words if isinstance(word, Before)]
+    chain = [word for word in words if isinstance(word, w.Before)]
     linked = all(one.second == other.first for one, other in pairwise(chain))
     if not chain or len(chain) < len(words) or not linked:
         return ()
@@ -112,9 +79,10 @@ def _order(words: tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(map(str, order)) if len(set(order)) == len(order) else ()
 
 
-def _claims(question: Question, choice: Choice) -> tuple[Any, ...]:
+def _claims(question: Question | None, choice: Choice) -> tuple[Any, ...]:
     """What a choice claims, one by one; nothing where it is judged by more than its claims."""
-    return () if choice.verdict_only else tuple(claim.word for claim in _all(question, choice))
+    whole = question is not None and not choice.verdict_only
+    return tuple(claim.word for claim in _all(question, choice)) if question and whole else ()
 
 
 def _all(question: Question, choice: Choice) -> tuple[Claim, ...]:
@@ -123,41 +91,31 @@ def _all(question: Question, choice: Choice) -> tuple[Claim, ...]:
 
 def _colors(word: Any) -> str | None:
     match word:
-        case Is(qualities=(Being(line=Trait.COLORLESS),), be=IsOrNot.IS):
+        case w.Is(qualities=(w.Being(line=w.Trait.COLORLESS),), be=w.IsOrNot.IS):
             return ""
-        case IsOnly(colors=said, be=IsOrNot.IS):
+        case w.IsOnly(colors=said, be=w.IsOrNot.IS):
             terms: tuple[object, ...] = said
-        case Is(qualities=qualities, be=IsOrNot.IS):
-            terms = tuple(one.color if isinstance(one, Colored) else None for one in qualities)
+        case w.Is(qualities=qualities, be=w.IsOrNot.IS):
+            terms = tuple(one.color if isinstance(one, w.Colored) else None for one in qualities)
         case _:
             return None
-    colors = [term.color for term in terms if isinstance(term, ColorWord)]
+    colors = [term.color for term in terms if isinstance(term, w.ColorWord)]
     return "".join(color.letter for color in ordered(colors)) if len(colors) == len(terms) else None
 
 
 def _size(word: Any) -> str | None:
     match word:
-        case Is(qualities=(Sized(power=power, toughness=toughness),), be=IsOrNot.IS):
+        case w.Is(qualities=(w.Sized(power=power, toughness=toughness),), be=w.IsOrNot.IS):
             return f"{power}/{toughness}"
     return None
 
 
-@dataclass(frozen=True)
-class CardsClaimed:
-    """A question of which each choice claims of some cards that the same thing is so, of the others not."""
+def cards_claimed(scenario: Scenario) -> tuple[Mapping[tuple[str, ...], str], tuple[str, ...], bool] | None:
+    """The cards of which each choice claims that the same thing is so, of the others not, with its key.
 
-    labels: tuple[str, ...]
-    """All these cards, in the order of the board."""
-    choices: tuple[tuple[tuple[str, ...], str], ...]
-    """The cards of which a choice says that it is so, with the key of the choice."""
-    one: bool
-    """Whether each choice names one card alone and says nothing of the others."""
-
-
-def cards_claimed(scenario: Scenario) -> CardsClaimed | None:
-    """The cards that the choices claim something of; None where they claim anything else.
-
-    The cards have to lie on the table as it begins, where they can be pressed.
+    Also all these cards, in the order of the board, and whether each choice names one alone and says nothing
+    of the others. None where the choices claim anything else: the cards have to lie on the table as it
+    begins, where they can be pressed.
     """
     question = scenario.question
     if question is None:
@@ -173,19 +131,19 @@ def cards_claimed(scenario: Scenario) -> CardsClaimed | None:
     if len(set(picked)) < len(picked) or not (one or all(each.keys() == there for each in so)):
         return None
     keys = [choice.key for choice in question.choices]
-    return CardsClaimed(labels, tuple(zip(picked, keys, strict=True)), one)
+    return dict(zip(picked, keys, strict=True)), labels, one
 
 
 def _of_cards(question: Question, choice: Choice) -> list[tuple[Any, str, bool]]:
     """What a choice claims, of which card, and whether that it is so; nothing where it claims more."""
     found = []
     for word in _claims(question, choice):
-        opposite = isinstance(word, NotSo | Never)
-        inner: Any = word.condition if isinstance(word, NotSo) else word.happening if opposite else word
+        opposite = isinstance(word, w.NotSo | w.Never)
+        inner: Any = word.condition if isinstance(word, w.NotSo) else word.happening if opposite else word
         subject = getattr(inner, "subject", None)
-        if not isinstance(subject, Named):
+        if not isinstance(subject, w.Named):
             return []
-        found.append((replace(inner, subject=Named("")), subject.name, not opposite))
+        found.append((replace(inner, subject=w.Named("")), subject.name, not opposite))
     return found
 
 

@@ -39,12 +39,7 @@ class CourseMap(Drawn):
     @property
     def next(self) -> Entry | None:
         """The lesson to go on with: one that is begun, else the first that is not; None once all are done."""
-        return self._next(self._far())
-
-    def _far(self) -> dict[Entry, Far]:
-        return {one: self.done(one.number) for one in LESSONS}
-
-    def _next(self, far: dict[Entry, Far]) -> Entry | None:
+        far = {one: self.done(one.number) for one in LESSONS}
         begun = [one for one, (right, many) in far.items() if 0 < right < many]
         fresh = [one for one, (right, _) in far.items() if not right]
         return next(iter([*begun, *fresh]), None)
@@ -55,9 +50,8 @@ class CourseMap(Drawn):
 
     def picture(self) -> Html:
         """What is asked once, the tiles, and the ideas."""
-        far = self._far()
-        goes_on = self._next(far)
-        tiles = [self._tile(one, far[one], goes_on) for one in LESSONS]
+        goes_on = self.next
+        tiles = [self._tile(one, self.done(one.number), goes_on) for one in LESSONS]
         listed = tag("ul", *tiles, class_="map", aria_label="the lessons")
         return joined([self._asked(), listed, self._older(), self._ideas(), self._again()])
 

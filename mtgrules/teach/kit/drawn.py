@@ -28,7 +28,7 @@ class ToLay:
     name: str
     """Under which what is done there is kept; empty for a board that is not kept."""
     scenario: Scenario
-    hidden: Hidden = Hidden()  # noqa: RUF009  # frozen
+    hidden: Hidden = frozenset()
     """What is not told there either, as long as it is asked for."""
     why_not: str = ""
     """Why it cannot be laid yet."""
@@ -94,7 +94,7 @@ class Drawn(BoardView):
             self._lay()
         elif was.hidden != now.hidden:
             self._laid = (now, table)
-            if not now.hidden.what:
+            if not now.hidden:
                 table.press("reveal")
 
     def enlarge(self, on: bool) -> None:

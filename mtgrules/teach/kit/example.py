@@ -10,8 +10,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from mtgrules.eras.era import Era
-from mtgrules.language.conditions.game import HasLife, HasMana, PlayerFact, PlayerIs
-from mtgrules.language.phrases.references import Named
+from mtgrules.language import words as w
 from mtgrules.model.labels import capitalized
 from mtgrules.scenario.report import Position
 from mtgrules.scenario.values import Check, Claim
@@ -175,16 +174,16 @@ def _from_first(steps: ValueSteps) -> ValueSteps:
 def _lives(board: BoardQuestion) -> Iterator[tuple[str, int]]:
     """How much life the choices claim that a player has."""
     for claim in _claims(board):
-        if isinstance(claim.word, HasLife) and isinstance(claim.word.subject, Named):
+        if isinstance(claim.word, w.HasLife) and isinstance(claim.word.subject, w.Named):
             yield claim.word.subject.name, claim.word.life
 
 
 def _pools(board: BoardQuestion) -> Iterator[str]:
     """The players of whose mana pool the choices claim something."""
     for claim in _claims(board):
-        word = claim.word
-        if isinstance(word, HasMana) or (isinstance(word, PlayerIs) and word.fact is PlayerFact.NO_MANA):
-            yield word.player
+        match claim.word:
+            case w.HasMana(player=player) | w.PlayerIs(player=player, fact=w.PlayerFact.NO_MANA):
+                yield str(player)
 
 
 def _claims(board: BoardQuestion) -> Iterator[Claim]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.game import step
-from mtgrules.language.said.actions import GoesTo, Resolve
-from mtgrules.language.said.clauses import AS_PAID
+from mtgrules.language import words as w
 from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event, Told, label
 from mtgrules.model.events.damage import DamageAssigned, DamageDealt, Prevented
@@ -31,8 +31,8 @@ from mtgrules.rules.damage import strikes
 from mtgrules.rules.damage.assigning import no_blockers_left
 from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.report import Moment, Position, Reached
-from mtgrules.scenario.run import main_line
-from mtgrules.scenario.values import Act, Choice, Scenario, Try
+from mtgrules.scenario.run import main_line, one_more
+from mtgrules.scenario.values import Act, ByEra, Choice, Scenario, Try
 from mtgrules.show.scene.scene import step_name
 
 BOARD = "the board"
@@ -45,6 +45,8 @@ WITH_HITS = (*_USED_UP, LifeChanged, CountersPut, PlayerCountersPut, Noted)
 """What comes with damage: what it results in at the same time (120.3), what is over, what is said of it."""
 _LEADS = (StepBegan, DamageAssigned)
 """What only leads to what happens next."""
+_KEPT = 256
+"""So many beginnings of plays are remembered: what is said at the end of one plays its last entry alone."""
 _DAMAGE_STEPS = (Step.FIRST_DAMAGE, Step.DAMAGE)
 
 
@@ -74,27 +76,67 @@ class Shot:
         return (*self.told, *self.dealing)
 
 
+@dataclass(frozen=True)
+class Played:
+    """Where a play has come to, with its pictures."""
+
+    position: Position
+    shots: tuple[Shot, ...]
+    struck: tuple[Shot, ...] = ()
+    """For each entry that does not go the picture that says why; the play goes on after it."""
+
+    def why_struck(self, entry: int) -> Shot | None:
+        """Why an entry does not go, by its number from 1; None for one that goes."""
+        return next((shot for shot in self.struck if shot.entry == entry), None)
+
+    def whole_until(self, at: int) -> int:
+        """How many entries are played to their end by a picture."""
+        entry = self.shots[at].entry
+        return entry - any(shot.entry == entry for shot in self.shots[at + 1 :])
+
+    def last_of(self, entry: int) -> int:
+        """The number of the last picture of an entry, or of what came before it."""
+        return max(n for n, shot in enumerate(self.shots) if shot.entry <= entry)
+
+
+@lru_cache(_KEPT)
+def played(scenario: Scenario, era: Era) -> Played:
+    """A scenario's play by the rules of an era. Raises NotModelled where the era does not have its start."""
+    *before, last = scenario.play or (None,)
+    if last is None:
+        begun = main_line(scenario, era).last
+        if isinstance(begun, NotModelled):
+            raise begun
+        assert isinstance(begun, Position)
+        return Played(begun, (Shot(BOARD, begun.state),))
+    so_far = played(replace(scenario, play=tuple(before)), era)
+    said = last.actions.at(era) if isinstance(last, Act) else None
+    if said is None:
+        return so_far
+    reached = one_more(scenario, era, last, so_far.position)
+    shots = shots_of(said.action, so_far.position, reached, len(scenario.play))
+    if not isinstance(reached, Position):
+        return replace(so_far, struck=(*so_far.struck, *shots))
+    return Played(reached, (*so_far.shots, *shots), so_far.struck)
+
+
 def film(scenario: Scenario, era: Era) -> tuple[Shot, ...]:
     """The pictures of a scenario's play in an era, the board first; a refusal is the last one.
 
     Raises NotModelled where the era does not have the board.
     """
-    positions = main_line(scenario, era).positions
-    begun = positions[0]
-    if isinstance(begun, NotModelled):
-        raise begun
-    assert isinstance(begun, Position)
-    frames = [Shot(BOARD, begun.state)]
-    at = begun
-    for number, (entry, reached) in enumerate(zip(scenario.play, positions[1:], strict=True), 1):
-        said = entry.actions.at(era) if isinstance(entry, Act) else None
-        if said is None:
-            continue
-        frames += shots_of(said.action, at, reached, number)
-        if not isinstance(reached, Position):
-            break
-        at = reached
-    return tuple(frames)
+    whole = played(replace(scenario, question=None, branches=()), era)
+    ends = whole.struck[:1]
+    return (*(shot for shot in whole.shots if not ends or shot.entry < ends[0].entry), *ends)
+
+
+def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, ...]:
+    """The film by some rules; where a choice is about whether something may be done, it is tried at the end.
+
+    Raises NotModelled where the era does not have the board.
+    """
+    tried = (Act(0, ByEra.same(choice.claim.said)),) if isinstance(choice.claim, Try) else ()
+    return film(replace(scenario, play=(*scenario.play, *tried)), era)
 
 
 def shots_of(action: Action, at: Position, reached: Reached, entry: int) -> tuple[Shot, ...]:
@@ -103,18 +145,6 @@ def shots_of(action: Action, at: Position, reached: Reached, entry: int) -> tupl
         return (refused(at, action, reached, entry),)
     moments = reached.moments[len(at.moments) :]
     return tuple(_shot(in_prose(action, at), at.state, moments, reached, entry))
-
-
-def film_with_try(scenario: Scenario, era: Era, choice: Choice) -> tuple[Shot, ...]:
-    """The film by some rules; where a choice is about whether something may be done, it is tried at the end.
-
-    Raises NotModelled where the era does not have the board.
-    """
-    frames = film(scenario, era)
-    last = main_line(scenario, era).last
-    if isinstance(choice.claim, Try) and isinstance(last, Position):
-        frames += tried(last, choice.claim.said.action, len(scenario.play) + 1)
-    return frames
 
 
 def refused(at: Position, action: Action, reached: NotModelled | None, entry: int) -> Shot:
@@ -132,22 +162,6 @@ def _why_not(at: Position, action: Action) -> tuple[Told, ...]:
         return (Told(str(nowhere)),)
     told = tuple(Told(one.sentence, one.cite, one.about) for one in outcome.verdict.reasons)
     return (*told, Told(outcome.due.asked)) if outcome.due else told
-
-
-def tried(at: Position, action: Action, entry: int) -> tuple[Shot, ...]:
-    """The pictures of an action that is tried: what comes of it, or that it does not go."""
-    try:
-        outcome = step(at.state, action)
-    except NotModelled as missing:
-        return (refused(at, action, missing, entry),)
-    if not outcome:
-        return (refused(at, action, None, entry),)
-    moments, state = [], at.state
-    for event in outcome.events:
-        after = event.apply(state)
-        moments.append(Moment(state, event, after))
-        state = after
-    return shots_of(action, at, Position(outcome.state, (*at.moments, *moments)), entry)
 
 
 def _shot(title: str, begun: State, moments: Beat, reached: Position, entry: int) -> Iterator[Shot]:
@@ -306,10 +320,10 @@ def in_prose(action: Action, at: Reached) -> str:
     'Ana casts Shock targeting Bear'
     """
     clauses = _clauses(action)
-    if isinstance(action, Resolve) and isinstance(at, Position) and at.state.stack:
+    if isinstance(action, w.Resolve) and isinstance(at, Position) and at.state.stack:
         top = at.state.objects[at.state.stack[-1]].label
         return joined([top, "resolves", *value_tokens(clauses, "clauses", Saying())])
-    if isinstance(action, GoesTo) and not clauses:
+    if isinstance(action, w.GoesTo) and not clauses:
         return f"play goes on to the {str(action.step).lower()}"
     spoken: Any = action
     if clauses != getattr(spoken, "clauses", ()):
@@ -318,4 +332,4 @@ def in_prose(action: Action, at: Reached) -> str:
 
 
 def _clauses(action: Action) -> tuple[Clause, ...]:
-    return tuple(clause for clause in getattr(action, "clauses", ()) if clause != AS_PAID)
+    return tuple(clause for clause in getattr(action, "clauses", ()) if clause != w.AS_PAID)

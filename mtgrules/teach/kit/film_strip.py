@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, groupby
+from operator import attrgetter
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era
@@ -29,6 +31,7 @@ _DISKS = 24
 """So many steps of a long film are drawn, those around the one that is shown; Back and Next lead to all."""
 _OPEN = 4
 """So many texts of cards stand open under a table; more are folded."""
+_ENTRY = attrgetter("entry")
 
 
 def moved(at: int, value: str, many: int) -> int:
@@ -114,11 +117,7 @@ def rule(cite: object) -> Html:
     return joined([" ", span("rule", f"({short})")]) if short else Html()
 
 
-def texts(
-    found: View,
-    hidden: Hidden = Hidden(),  # noqa: B008  # frozen
-    only: frozenset[int] | None = None,
-) -> Html:
+def texts(found: View, hidden: Hidden = frozenset(), only: frozenset[int] | None = None) -> Html:
     """What the cards of a table say, each once, or some of them; keywords and lands say it by themselves."""
     lines: dict[str, tuple[str, ...]] = {}
     for number, obj in found.state.objects.items():
@@ -200,23 +199,18 @@ def side_by_side(
     one: Sequence[Shot], other: Sequence[Shot]
 ) -> tuple[tuple[str, ...], tuple[Shot, ...], tuple[Shot, ...]]:
     """Both films step by step, in the order of the play; a side without a step stands still."""
-    steps: dict[tuple[int, int], str] = {}
-    placed: list[dict[tuple[int, int], Shot]] = []
-    for frames in (one, other):
-        at: dict[tuple[int, int], Shot] = {}
-        for frame in frames:
-            place = (frame.entry, sum(entry == frame.entry for entry, _ in at))
-            at[place] = frame
-            steps.setdefault(place, frame.title)
-        placed.append(at)
+    placed = [
+        {(entry, n): frame for entry, group in groupby(frames, _ENTRY) for n, frame in enumerate(group)}
+        for frames in (one, other)
+    ]
+    steps = {place: frame.title for at in reversed(placed) for place, frame in at.items()}
     order = sorted(steps)
-    rows: list[tuple[Shot, ...]] = []
-    for at in placed:
-        row: list[Shot] = []
-        for place in order:
-            row.append(at[place] if place in at else row[-1])
-        rows.append(tuple(row))
+    rows = [_in_order(at, order) for at in placed]
     return tuple(steps[place] for place in order), rows[0], rows[1]
+
+
+def _in_order(at: Mapping[tuple[int, int], Shot], order: Sequence[tuple[int, int]]) -> tuple[Shot, ...]:
+    return tuple(accumulate(order[1:], lambda last, place: at.get(place, last), initial=at[order[0]]))
 
 
 def differ(one: Shot, other: Shot) -> bool:

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any
 
 from mtgrules.eras.cite import Cite
-from mtgrules.eras.era import CURRENT, ERAS, Era
-from mtgrules.game import Outcome
-from mtgrules.language.card import Card
 from mtgrules.model.color import Color
 from mtgrules.model.labels import capitalized
 from mtgrules.model.objects import Object
-from mtgrules.model.state import State
-from mtgrules.model.view import View
-from mtgrules.rules.layers.evaluation import view
-from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.pressed import Pressed
-from mtgrules.show.scene.layout import Look
-from mtgrules.show.scene.scene import scene_table
-from mtgrules.show.scene.seen import Hidden
-from mtgrules.show.scene.still import still
-from mtgrules.teach.kit.line_readings import without_commands
-from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.kit.surface import key as key
 from mtgrules.teach.kit.surface import press
 
@@ -54,107 +41,6 @@ class Done:
     sentence: str
     cite: Cite | None = None
     refused: bool = False
-
-
-@dataclass(frozen=True)
-class Board:
-    """The board of a lab; a subclass draws it and says what a press does."""
-
-    scenario: Scenario
-    era: Era = CURRENT
-    unfolded: frozenset[str] = field(default=frozenset(), kw_only=True, compare=False)
-    """What of its picture is folded out; the frame keeps it."""
-    today_only: bool = field(default=False, kw_only=True, compare=False)
-    """Whether it shows no older rules beside those of today; the frame keeps it."""
-
-    hidden: Hidden = field(default=Hidden(), kw_only=True)
-    """What is asked for elsewhere, and so not told on it yet."""
-
-    title: ClassVar[str] = "Table"
-    first: ClassVar[str] = ""
-    """What is to be done first on it, in a sentence; empty where that is plain."""
-
-    @property
-    def state(self) -> State:
-        """The position that it stands for. Raises NotModelled where the era lacks something."""
-        raise NotImplementedError(f"{type(self).__name__} stands for no position")
-
-    @property
-    def view(self) -> View:
-        """What everything on it is."""
-        return view(self.state)
-
-    @property
-    def years(self) -> tuple[Era, ...]:
-        """The eras that it shows beside each other."""
-        return ERAS[-1:] if self.today_only else ERAS
-
-    @property
-    def amiss(self) -> str:
-        """What is done on it that does not go by its rules, in a sentence; empty where all does."""
-        return ""
-
-    @property
-    def whole(self) -> Scenario:
-        """The scenario that it is written down as."""
-        return self.scenario
-
-    @property
-    def kinds(self) -> Hashable:
-        """What kinds of things there are: in which years it can be played depends on nothing else."""
-        things = frozenset((one.card, one.face_down, one.copy_of, one.token) for one in self.scenario.board)
-        edits = frozenset(type(edit) for effect in self.scenario.effects for edit in effect.said.edits)
-        return things, edits
-
-    def under(self, era: Era) -> Self:
-        """The same board by the rules of another era."""
-        return replace(self, era=era)
-
-    def known_in(self, era: Era) -> object:
-        """Nothing of interest. Raises NotModelled where an era does not have the board."""
-        return self.under(era).view
-
-    def loaded(self, scenario: Scenario) -> tuple[Board, tuple[str, ...]]:
-        """The same lab on the board of another scenario, by the same rules, and what of it is left out."""
-        raise NotImplementedError(f"{type(self).__name__} loads nothing")
-
-    def do(self, name: str, value: str) -> Done:
-        """What a press comes to. Raises ValueError for one that there is not."""
-        raise NotImplementedError(f"{type(self).__name__} does nothing")
-
-    def table(self) -> Html:
-        """What it shows, as a table in words."""
-        return scene_table(self.view, Look(hidden=self.hidden))
-
-    def stored(self) -> Html:
-        """What is seen of it in a stored notebook, where nothing can be pressed."""
-        return still(self.view)
-
-    def put_at(self, card: Card, place: PutAt) -> Done:
-        """What putting a card on the table comes to. Raises ValueError where that cannot be said."""
-        raise ValueError(f"no card can be put into {self.title}")
-
-    def refused(self, words: str) -> Done:
-        """Nothing done, and why."""
-        return Done(self, sentence(without_commands(words)), refused=True)
-
-
-class Drawing(Protocol):
-    """How a lab is drawn."""
-
-    def draw(self, board: Any, /) -> Html:
-        """What can be pressed, and the picture."""
-        ...
-
-    def more(self, board: Any, /) -> Html:
-        """What stands under More, beside what every lab has there."""
-        ...
-
-
-def not_done(board: Board, outcome: Outcome) -> Done:
-    """That an action of the game does not go: the reasons against it with a rule, or what is to be chosen."""
-    cite = next((reason.cite for reason in outcome.verdict.reasons if reason.cite), None)
-    return replace(board.refused(refusal(outcome)), cite=cite)
 
 
 def sentence(text: str) -> str:
@@ -217,14 +103,14 @@ def rule_of(cite: Cite | None) -> Html:
     return tag("span", f"({cite.number})", class_="rule") if cite else Html()
 
 
-def fold(board: Board, what: str, words: str, label: str) -> Html:
+def fold(board: Any, what: str, words: str, label: str) -> Html:
     """A key that folds something out, or in again."""
     on = what in board.unfolded
     label = f"{words}: {label}"
     return press("lab-open", what, words, label=label, aria_expanded=str(on).lower(), class_="key fold-out")
 
 
-def folds(board: Board) -> Mapping[str, Pressed]:
+def folds(board: Any) -> Mapping[str, Pressed]:
     """By player, what folds the bystanders of a scene out."""
     found = {}
     for player in board.state.players:

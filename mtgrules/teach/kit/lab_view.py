@@ -6,7 +6,7 @@ What a learner has pressed is kept as a list, so that a lab is found again as it
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -24,18 +24,18 @@ from mtgrules.show.scene.seen import Hidden
 from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.kit.drawn import Drawn, ToLay
 from mtgrules.teach.kit.film_strip import stamp
-from mtgrules.teach.kit.lab import Board, Done, Drawing, sentence
+from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.own_cards import OwnCards, typed_card
 from mtgrules.teach.kit.parts import WORDS, seems_wrong
 from mtgrules.teach.kit.surface import key
 from mtgrules.teach.progress import Progress
+from mtgrules.teach.table.draw import draw, more
+from mtgrules.teach.table.table import Table
 from mtgrules.teach.view import show_if
-from mtgrules.teach.years import OLDER_RULES, YearsOff, in_short, years_off
+from mtgrules.teach.years import OLDER_RULES, in_short, years_off
 
 MOST_PRESSES = 150
 """So many presses can be undone, and are kept one by one; of more, only the board that they led to."""
-_TRIED = 64
-"""Of so many kinds of boards a lab knows in which years they can be."""
 CARD, LOAD, YEAR = "lab-card", "lab-load", "lab-year"
 YEARS = "years"
 """Folds the years out."""
@@ -54,8 +54,7 @@ class LabView(Drawn):
 
     def __init__(
         self,
-        board: Board,
-        drawing: Drawing,
+        board: Table,
         sentence: str = "",
         *,
         kept: str = "",
@@ -63,19 +62,18 @@ class LabView(Drawn):
         day: str = "",
         today_only: bool = False,
     ) -> None:
-        self.drawing, self._keep, self._day, self._today_only = drawing, keep, day, today_only
+        self._keep, self._day, self._today_only = keep, day, today_only
         self.first = Done(board, sentence or "Press something and see what it does.")
         self.turns: tuple[Done, ...] = (self.first,)
         """What the last presses came to, the newest last."""
         self.presses: tuple[tuple[str, str], ...] = ()
         """What has been pressed that led from the first board to the board."""
         self.refusal: Done | None = None
-        self.beside: Board | None = None
+        self.beside: Table | None = None
         """The board set aside to be compared."""
         self.opened: frozenset[str] = frozenset()
         self.titled = True
         """Whether its title stands on top; below a task its years stand in the last line."""
-        self._off: dict[Hashable, YearsOff] = {}
         self._watchers: tuple[Callable[[Any], object], ...] = ()
         self.paste = w.Textarea(rows=3, placeholder="a board code, or the text of a board file")
         self.load = w.Button(
@@ -89,9 +87,9 @@ class LabView(Drawn):
         super().__init__(self.loading)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Table:
         """The board shown now."""
-        now: Board = self.turns[-1].board
+        now: Table = self.turns[-1].board
         return now
 
     def watch(self, watcher: Callable[[Any], object]) -> None:
@@ -188,7 +186,7 @@ class LabView(Drawn):
         own = any(name in OWN for name, _ in presses)
         if len(self.presses) > MOST_PRESSES:
             try:
-                presses = [(LOAD if own else BOARD, board_code(self.board.whole))]
+                presses = [(LOAD if own else BOARD, board_code(self.board.scenario))]
             except NotModelled:
                 return ""
         return json.dumps([*([(DAY, self._day)] if own else ()), *presses]) if presses else ""
@@ -220,7 +218,7 @@ class LabView(Drawn):
     @property
     def to_lay(self) -> ToLay | None:
         """The board as it is now."""
-        return ToLay("", self.board.whole)
+        return ToLay("", self.board.scenario)
 
     def draw(self) -> None:
         """Draw it as it is now; the key that lays it on the open table stands under More."""
@@ -235,7 +233,7 @@ class LabView(Drawn):
         look = f"{'' if era.is_today else ' old'}{' large-type' * ('large' in self.opened)}"
         top = div("top-line", tag("b", board.title), self._years()) if self.titled else Html()
         parts = [top, stamp(era, YEAR), _sentence(told)]
-        parts.append(div("as-table", board.table()) if "table" in self.opened else self.drawing.draw(board))
+        parts.append(div("as-table", board.table()) if "table" in self.opened else draw(board))
         parts += [self._compared(self.beside)] if self.beside is not None else []
         return div(f"lab board{look}", *parts, self._foot(board), role="group", aria_label=board.title)
 
@@ -253,34 +251,25 @@ class LabView(Drawn):
         self.press(CARD, json.dumps(parts))
         return (self.refusal or self.turns[-1]).sentence
 
-    def _folded(self, board: Board, unfolded: frozenset[str] = frozenset()) -> Board:
+    def _folded(self, board: Table, unfolded: frozenset[str] = frozenset()) -> Table:
         """A board as it is drawn: what of it is folded out, and whether older rules are."""
         only = self._today_only and board.era.is_today and YEARS not in self.opened
         return replace(board, unfolded=unfolded, today_only=only)
 
-    def _years_off(self) -> YearsOff:
-        """The years in which the board cannot be, tried once for every kinds of things on it."""
-        kinds = self.board.kinds
-        if kinds not in self._off:
-            if len(self._off) >= _TRIED:
-                self._off.clear()
-            self._off[kinds] = years_off(self.board.known_in)
-        return self._off[kinds]
-
     def _years(self) -> Html:
         """The keys of the years, what folds them out, or what shows what is hidden."""
-        if self.board.hidden.what:
+        if self.board.hidden:
             return key("reveal", "", "Show what is asked", "show what is asked", quiet=True)
         if self._folded(self.board).today_only:
             return key("lab-open", YEARS, OLDER_RULES, quiet=True)
-        keys, off = [span("gray", "Rules of")], self._years_off()
+        keys, off = [span("gray", "Rules of")], years_off(self.board.known_in)
         for era in ERAS:
             words, on = "Today" if era.is_today else era.year, era.is_version_of(self.board.era)
             why = in_short(off[era]) if era in off else ""
             keys.append(key(YEAR, era.key, words, f"rules of {words}", on=on, why_not=why))
         return span("eras", *keys, data_group=YEAR)
 
-    def _foot(self, board: Board) -> Html:
+    def _foot(self, board: Table) -> Html:
         first = "" if self.presses else "nothing to undo yet"
         last = "" if len(self.turns) > 1 else first or f"only the last {MOST_PRESSES} steps can be undone"
         keys = [
@@ -295,10 +284,10 @@ class LabView(Drawn):
         names = {"compare": "Keep this board beside", "large": "Large type", "table": "As a table"}
         names |= {"copy": "Copy this board", "load": "Load a board", "wrong": WORDS}
         inside = [*(self._opener(*one) for one in names.items()), self.lay_key]
-        panel = tag("div", self.drawing.more(board), div("keys", *inside, data_group="lab-more"))
+        panel = tag("div", more(board), div("keys", *inside, data_group="lab-more"))
         parts = [foot, panel, self._copied() if "copy" in self.opened else Html()]
         if "wrong" in self.opened:
-            parts.append(seems_wrong(self.board.whole, self.board.era, self.turns[-1].sentence))
+            parts.append(seems_wrong(self.board.scenario, self.board.era, self.turns[-1].sentence))
         return joined(parts)
 
     def _opener(self, what: str, words: str) -> Html:
@@ -307,14 +296,14 @@ class LabView(Drawn):
     def _copied(self) -> Html:
         """The board as a code and as YAML, each with a key that copies it."""
         try:
-            code, yaml = board_code(self.board.whole), write(self.board.whole)
+            code, yaml = board_code(self.board.scenario), write(self.board.scenario)
         except NotModelled as lacking:
             return tag("p", f"This board cannot be written down: {lacking}")
         both = {"Copy the code": code, "Copy the file": yaml}.items()
         return joined(div("copy", tag("pre", text), _copier(words, text)) for words, text in both)
 
-    def _compared(self, beside: Board) -> Html:
-        drawn = self.drawing.draw(self._folded(beside))
+    def _compared(self, beside: Table) -> Html:
+        drawn = draw(self._folded(beside))
         return div("kept", tag("h3", "The board you kept"), drawn, inert="")
 
     # How it is stored.

@@ -16,7 +16,7 @@ from mtgrules.model.labels import capitalized, listed
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html, div, joined, span, tag
 from mtgrules.show.pressed import Pressed
-from mtgrules.teach.kit.claimed import cards_claimed, colors_claimed, order_claimed, size_claimed
+from mtgrules.teach.kit.claimed import cards_claimed, order_claimed, value_claimed
 from mtgrules.teach.kit.surface import key
 from mtgrules.teach.progress_file import LONGEST_CHOICE
 
@@ -80,10 +80,8 @@ class ColorsMade(MadeAnswer):
     @classmethod
     def of(cls, scenario: Scenario) -> Self | None:
         """The colors that are asked for; None where anything else is."""
-        found = colors_claimed(scenario)
-        if found is None:
-            return None
-        return cls({letters or NONE: key for letters, key in found.choices.items()}, found.label)
+        found = value_claimed(scenario, "colors")
+        return cls({letters or NONE: key for letters, key in found[0].items()}, found[1]) if found else None
 
     def pressed(self, value: str, part: str) -> str:
         if part == NONE:
@@ -99,13 +97,12 @@ class ColorsMade(MadeAnswer):
         return in_words(() if value == NONE else map(Color, value))
 
     def keys(self, value: str) -> Html:
-        keys = [self._key(c.letter, c.letter, c.letter, str(c), c.letter in value) for c in Color]
-        keys.append(self._key(NONE, "–", "none", "colorless", value == NONE))
+        parts = {**{c.letter: (c.letter, str(c)) for c in Color}, NONE: ("–", "colorless")}
+        keys = []
+        for part, (sign, words) in parts.items():
+            shown, on = joined([span(f"disk {part}", sign), words]), part in value
+            keys.append(key(MAKE, part, shown, f"{self.label}: {words}", on=on))
         return div("making", *keys, data_group=MAKE)
-
-    def _key(self, part: str, sign: str, style: str, words: str, on: bool) -> Html:
-        shown = joined([span(f"disk {style}", sign), words])
-        return key(MAKE, part, shown, f"{self.label}: {words}", on=on)
 
 
 _SIZE = ("power", "toughness")
@@ -121,8 +118,8 @@ class SizeMade(MadeAnswer):
     @classmethod
     def of(cls, scenario: Scenario) -> Self | None:
         """The size that is asked for; None where anything else is."""
-        found = size_claimed(scenario)
-        return cls(found.choices, found.label) if found else None
+        found = value_claimed(scenario, "size")
+        return cls(*found) if found else None
 
     def begun(self) -> str:
         return f"{UNSET}/{UNSET}"
@@ -143,13 +140,12 @@ class SizeMade(MadeAnswer):
         return value
 
     def keys(self, value: str) -> Html:
-        setters = [self._setter(*one) for one in zip(_SIZE, value.split("/"), strict=True)]
+        setters = []
+        for which, now in zip(_SIZE, value.split("/"), strict=True):
+            down = key(MAKE, f"{which} -", "−", f"{self.label}: {which} down")
+            up = key(MAKE, f"{which} +", "+", f"{self.label}: {which} up")
+            setters.append(span("number", span("gray", which), down, tag("b", now), up))
         return div("making", *setters, data_group=MAKE)
-
-    def _setter(self, which: str, now: str) -> Html:
-        down = key(MAKE, f"{which} -", "−", f"{self.label}: {which} down")
-        up = key(MAKE, f"{which} +", "+", f"{self.label}: {which} up")
-        return span("number", span("gray", which), down, tag("b", now), up)
 
 
 @dataclass(frozen=True)
@@ -164,10 +160,10 @@ class CardsMade(MadeAnswer):
     @classmethod
     def of(cls, scenario: Scenario) -> Self | None:
         """The cards that are asked for; None where the choices claim anything but the same thing of each."""
-        found = cards_claimed(scenario)
-        if found is None or NONE in found.labels or len(_lines(found.labels)) > LONGEST_CHOICE:
+        choices, labels, one = cards_claimed(scenario) or ({}, (), False)
+        if not choices or NONE in labels or len(_lines(labels)) > LONGEST_CHOICE:
             return None
-        return cls({_lines(picked): key for picked, key in found.choices}, found.labels, found.one)
+        return cls({_lines(picked): key for picked, key in choices.items()}, labels, one)
 
     def pressed(self, value: str, part: str) -> str:
         if part == NONE and not self.one:
@@ -212,11 +208,13 @@ class OrderMade(MadeAnswer):
     def of(cls, scenario: Scenario) -> Self | None:
         """The happenings that are to be put in order; None where anything else is asked."""
         found = order_claimed(scenario)
-        if found is None or len(found.happenings) > len(ascii_lowercase):
+        happenings = tuple(sorted(next(iter(found), ())))
+        if not 0 < len(happenings) <= len(ascii_lowercase):
             return None
-        letters = dict(zip(found.happenings, ascii_lowercase, strict=False))
-        orders = {"".join(letters[one] for one in order): key for order, key in found.choices.items()}
-        return cls(orders, found.happenings)
+        letters = dict(zip(happenings, ascii_lowercase, strict=False))
+        return cls(
+            {"".join(map(letters.__getitem__, order)): key for order, key in found.items()}, happenings
+        )
 
     @property
     def _letters(self) -> str:
@@ -237,16 +235,13 @@ class OrderMade(MadeAnswer):
 
     def keys(self, value: str) -> Html:
         told = tag("p", "Press what happens first, then what happens next. A second press takes it back.")
-        there = zip(self._letters, self.happenings, strict=True)
-        keys = [self._key(letter, words, value.find(letter) + 1) for letter, words in there]
-        row = div("choices", *keys, data_group=MAKE, role="group", aria_label="order")
-        return joined([told, row])
-
-    def _key(self, letter: str, words: str, place: int) -> Html:
-        shown = capitalized(words)
-        label = f"{shown}: number {place}" if place else shown
-        inside = joined([tag("i", place or "–"), tag("span", shown)])
-        return key(MAKE, letter, inside, label, on=bool(place))
+        keys = []
+        for letter, words in zip(self._letters, self.happenings, strict=True):
+            place, shown = value.find(letter) + 1, capitalized(words)
+            label = f"{shown}: number {place}" if place else shown
+            inside = joined([tag("i", place or "–"), tag("span", shown)])
+            keys.append(key(MAKE, letter, inside, label, on=bool(place)))
+        return joined([told, div("choices", *keys, data_group=MAKE, role="group", aria_label="order")])
 
 
 def _lines(labels: Iterable[str]) -> str:

@@ -44,7 +44,7 @@ class CardNames:
 
     view: View
     opened: str = ""
-    hidden: Hidden = Hidden()  # noqa: RUF009  # frozen
+    hidden: Hidden = frozenset()
 
     @cached_property
     def known(self) -> Mapping[str, ObjectId]:

@@ -100,7 +100,7 @@ class QuestionView(Drawn):
 def keep_answer(progress: Progress, asked: Ask) -> None:
     """Keep an answer that was locked in, or that it was looked at."""
     if asked.at.sure:
-        progress.record(asked.board.name, asked.was_right, asked.given, asked.idea, asked.at.sure)
+        progress.record(asked.board.name, asked.was_right, asked.at.given, asked.idea, asked.at.sure)
     else:
         progress.shown(asked.board.name)
 
@@ -134,13 +134,8 @@ def still_table(asked: Ask) -> Html:
 def restored(asked: Ask, progress: Progress) -> Ask:
     """A question as its last answer left it; as new where it was never answered, or was asked otherwise."""
     record = progress.of_item(asked.board.name)
-    if record.sure not in SURE or not record.choice:
-        return asked
-    if asked.made is not None:
-        again = asked.with_(value=record.choice)
-        return again.with_(sure=record.sure) if again.ready else asked
-    known = record.choice in {choice.key for choice in asked.choices}
-    return asked.with_(choice=record.choice, sure=record.sure) if known else asked
+    again = asked.with_(given=record.choice, sure=record.sure)
+    return again if record.sure in SURE and record.choice and again.ready else asked
 
 
 _STILLS = 3
@@ -188,7 +183,7 @@ class CallView(Drawn):
         return div("board", *parts, self._judges())
 
     def _judges(self) -> Html:
-        right = self.board.right()
+        right = self.board.right
         keys = []
         for choice, who in zip(self.board.question.choices, ("One judge", "Another judge"), strict=True):
             words, mine = tag("span", tag("b", f"{who}: "), f"“{choice.says}”"), choice.key == self.said

@@ -76,10 +76,8 @@ class QuizView(Drawn):
         return one.with_(shown=True) if looked_at else restored(one, self.progress)
 
     def _begin(self, boards: Sequence[BoardQuestion]) -> None:
-        self.asked, self.at = tuple(self._asking(board) for board in boards), 0
-
-    def _asking(self, board: BoardQuestion) -> Ask:
-        return Ask.of(board, once=True, today_only=self.progress.today_only)
+        only = self.progress.today_only
+        self.asked, self.at = tuple(Ask.of(board, once=True, today_only=only) for board in boards), 0
 
     def _answer(self, name: str, value: str) -> None:
         after = self.asked[self.at].after(name, value)

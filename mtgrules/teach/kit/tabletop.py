@@ -9,12 +9,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mtgrules.eras.era import Era, NotModelled
-from mtgrules.language.card import Card
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.language.phrases.references import Named
+from mtgrules.language import words as w
 from mtgrules.model.objects import Zone
-from mtgrules.model.words import Action, Duration, Edit
+from mtgrules.model.words import Action, Edit
 from mtgrules.scenario.position import timestamps
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.report import Position
@@ -54,20 +51,15 @@ def free_label(scenario: Scenario, name: str) -> str:
 
 
 def put(
-    scenario: Scenario,
-    card: Card,
-    player: str,
-    zone: Zone = Zone.BATTLEFIELD,
-    called: str = "",
-    **more: object,
+    scenario: Scenario, card: w.Card, player: str, zone: Zone = Zone.BATTLEFIELD, **more: object
 ) -> Scenario:
-    """The table with a card put on it as the newest thing, called so; `more` are fields of `Placed`.
+    """The table with a card put on it as the newest thing; `more` are fields of `Placed`.
 
     Raises ValueError where the table is full.
     """
     if len(scenario.board) >= MOST_ON_TABLE:
         raise ValueError(f"the table is full: {MOST_ON_TABLE} things lie on it")
-    label = free_label(scenario, called or card.name)
+    label = free_label(scenario, card.name)
     new = replace(Placed(label, card, player, player, zone, 0), **more)  # type: ignore[arg-type]
     return replace(scenario, board=(*scenario.board, new), order=(*ages(scenario), label))
 
@@ -89,7 +81,7 @@ def _only_about(effect: Floating, gone: set[str]) -> bool:
     if effect.on is not None:
         return set(effect.on) <= gone
     subject = effect.said.subject
-    return isinstance(subject, Named) and subject.name in gone
+    return isinstance(subject, w.Named) and subject.name in gone
 
 
 def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
@@ -99,16 +91,11 @@ def changed(scenario: Scenario, label: str, **fields: object) -> Scenario:
     return replace(scenario, board=board, order=ages(scenario))
 
 
-def affected(
-    scenario: Scenario, label: str, edits: Iterable[Edit], *, called: str = "", lasts: Duration = REST_OF_GAME
-) -> Scenario:
-    """The table with an effect on one object that has just begun, called so or by a number.
-
-    It lasts for the game, or as said.
-    """
+def affected(scenario: Scenario, label: str, edits: Iterable[Edit], *, called: str = "") -> Scenario:
+    """The table with an effect on one object that has just begun, called so or by a number; for the game."""
     numbers = {floating.name for floating in scenario.effects}
     name = called or next(f"effect {n}" for n in range(1, len(numbers) + 2) if f"effect {n}" not in numbers)
-    said = Begin(Named(label), tuple(edits), lasts)
+    said = w.Begin(w.Named(label), tuple(edits), w.REST_OF_GAME)
     new = Floating(name, said, scenario.active, 0, on=(label,))
     return replace(scenario, effects=(*scenario.effects, new), order=(*ages(scenario), name))
 

@@ -8,11 +8,7 @@ from itertools import combinations, permutations
 
 from mtgrules.eras.era import CURRENT, EIGHTH
 from mtgrules.eras.wording import term
-from mtgrules.language.abilities.protection import ProtectedFrom, ProtectionFromSome
-from mtgrules.language.card import Card
-from mtgrules.language.does.destroying import Counter
-from mtgrules.language.edits.characteristics import IsColors
-from mtgrules.language.said.actions import Casts
+from mtgrules.language import words as w
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.objects import Zone
@@ -89,7 +85,7 @@ def no_target_for_terror(table: Table, found: set[str]) -> Far:
     """A black creature in two ways, one of which does not say "becomes"."""
     if table.obj and Color.BLACK in table.view.colors[table.obj.id]:
         words = (type(word) for said in table.entries if said for word in words_in(said.action))
-        found.add("becomes" if IsColors in words else "without “becomes”")
+        found.add("becomes" if w.IsColors in words else "without “becomes”")
     if not found:
         return False, "It can still be targeted."
     if len(found) == 1:
@@ -261,7 +257,7 @@ def hexproof_echo(table: Table, found: set[str]) -> Far:
         return False, "There is no copy yet: press Next."
     if table.state.labeled(made.copy.label) is not None:
         return False, f"{made.copy.label} is still there: let it resolve."
-    if any(isinstance(word, Counter) for said in table.entries if said for word in words_in(said.action)):
+    if any(isinstance(word, w.Counter) for said in table.entries if said for word in words_in(said.action)):
         return False, "Something was countered: undo, and find a copy that ends by itself."
     noted = (event for shot in table.play.shots for event in shot.events if isinstance(event, Noted))
     if not any(event.code == "no-legal-target" and event.obj == made.copy.id for event in noted):
@@ -275,7 +271,7 @@ def only_artifacts(table: Table, found: set[str]) -> Far:
     scenario, kinds = table.scenario, ("creature", "artifact creature")
     for color, symbol in _PLAIN.items():
         for kind in kinds:
-            probe = Card.read(f"{color} {kind}", f"{{{symbol}}}", f"{kind.title()} - Bear", "2/2")
+            probe = w.Card.read(f"{color} {kind}", f"{{{symbol}}}", f"{kind.title()} - Bear", "2/2")
             scenario = tabletop.put(scenario, probe, table.state.defending)
     matrix, name = Matrix(replace(table, scenario=scenario)), Matrix(table).now.cell[0]
     if matrix.moment:
@@ -314,7 +310,7 @@ def step_two_only(table: Table, found: set[str]) -> Far:
 
 def three_cards(table: Table, found: set[str]) -> Far:
     """The most combat damage that three of the spells allow."""
-    cast = sum(isinstance(said.action, Casts) for said in table.entries if said)
+    cast = sum(isinstance(said.action, w.Casts) for said in table.entries if said)
     if cast > SPELLS:
         return False, f"{cast} spells are cast, one of them too many. Undo."
     if cast < SPELLS or table.state.stack:
@@ -331,7 +327,7 @@ def three_cards(table: Table, found: set[str]) -> Far:
 def three_ways(table: Table, found: set[str]) -> Far:
     """Threats that protection from everything stops none of."""
     guarded = Guarded.of(table)
-    if not any(one == ProtectionFromSome(ProtectedFrom.EVERYTHING) for one in guarded.protections):
+    if not any(one == w.ProtectionFromSome(w.ProtectedFrom.EVERYTHING) for one in guarded.protections):
         return False, f"{table.it} has to have protection from everything: undo."
     tried = [one for one in table.noted if one.guarded == guarded]
     survived = [table.lab.key(f"{THREAT}/{one.threat}").label for one in tried if not one.came.gone]

@@ -18,7 +18,6 @@ from mtgrules.teach.kit.lab_view import BuildView, LabView
 from mtgrules.teach.labs.goals import GOALS
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
-from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of, labs_folder
 from mtgrules.teach.table.labs import lab_file, lab_files
 from mtgrules.teach.table.laying import left_out
@@ -26,23 +25,6 @@ from mtgrules.teach.table.table import Table
 
 OPEN = "open table"
 """The lab on which any board can be laid."""
-CALLED_BEFORE: Mapping[str, str] = {
-    "x ray": "X-ray",
-    "x ray bare": "X-ray, bare",
-    "layer machine several layers": "layer machine, several layers",
-    "layer machine who waits": "layer machine, who waits",
-    "exit doors what stays on": "exit doors, what stays on",
-    "exit doors paid once": "exit doors, paid once",
-    "cost bench red": "cost bench, red",
-    "pool clock costs": "pool clock, costs",
-    "pool clock lands": "pool clock, lands",
-    "arrivals hall status": "arrivals hall, status",
-    "arrivals hall since when": "arrivals hall, since when",
-    "legality matrix crowd": "legality matrix, crowd",
-    "plug and source attached": "plug and source, attached",
-    "plug and source how long": "plug and source, how long",
-}
-"""What labs were called when they were no files: a lab that was kept so is found by its new name."""
 
 
 def lab_names() -> tuple[str, ...]:
@@ -64,15 +46,15 @@ def opened(name: str, question: BoardQuestion | None = None, progress: Progress 
     told = f" Left out: {', '.join(left)}." if left else ""
     begin = f"{title}{told} {table.first}".strip()
     file = lab.board if question is None else question.name
-    return _as_left(table, begin, progress, f"{name}, {file}", f"{CALLED_BEFORE.get(name, name)}, {file}")
+    return _as_left(table, begin, progress, f"{name}, {file}")
 
 
-def _as_left(table: Table, begin: str, progress: Progress | None, place: str, before: str = "") -> LabView:
-    """A lab as it was left in a place of the progress, or in one before; without a place nothing is kept."""
+def _as_left(table: Table, begin: str, progress: Progress | None, place: str) -> LabView:
+    """A lab as it was left in a place of the progress; without a place nothing is kept."""
     progress = progress or Progress()
-    kept, keep = progress.kept(place) or progress.kept(before), partial(progress.keep, place)
+    kept, keep = progress.kept(place), partial(progress.keep, place)
     day, only = progress.today().isoformat(), progress.today_only
-    return LabView(table, draw, begin, kept=kept, keep=keep if place else str, day=day, today_only=only)
+    return LabView(table, begin, kept=kept, keep=keep if place else str, day=day, today_only=only)
 
 
 def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) -> LabView:
@@ -85,8 +67,8 @@ def on_table(laid: ToLay, shown: Callable[[], object], *, progress: Progress) ->
     told = f"{sentence(laid.scenario.title)} {table.first}"
     place = f"{OPEN}, {laid.name}" if laid.name else ""
     view = _as_left(replace(table, hidden=laid.hidden), told, progress, place)
-    if laid.hidden.what:
-        view.watch(lambda _: None if view.first.board.hidden.what else shown())
+    if laid.hidden:
+        view.watch(lambda _: None if view.first.board.hidden else shown())
     return view
 
 

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from mtgrules.language.card import Card
 from mtgrules.language.conditions.happenings import enters_under_yours
-from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.phrases.dated_rules import arrival_seen, entering_is
 from mtgrules.language.phrases.zones import hidden_zones, outside_game, zones_there
-from mtgrules.language.said.actions import PlaysLand
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.words import Action
 from mtgrules.rules.combat.attacking import attack_verdict
@@ -190,7 +187,7 @@ def how(arrival: Arrival) -> str:
     found += [f"with {counted(many, kind)}" for kind, many in obj.counters]
     found += [f"as {str(value).lower()}" for _, value in obj.chosen if value is not True]
     made = [step.job.edit for step in arrival.comes_as.steps if arrival.new in step.objects]
-    found += [f"as a copy of {edit.of}" for edit in made if isinstance(edit, IsCopy)][-1:]
+    found += [f"as a copy of {edit.of}" for edit in made if isinstance(edit, w.IsCopy)][-1:]
     if not found:
         return "untapped, unflipped, face up, phased in: nothing replaces its arrival"
     by = ("its own text" if one is None else there[one].label for one, _ in arrival.event.replaced_by)
@@ -305,7 +302,7 @@ def goes_its_way(table: Table, after: Table, done: Done) -> Done:
     if len(after.by) <= len(table.by):
         return done
     action, state = action_before(after, after.at), after.state
-    if not isinstance(action, PlaysLand | Casts | Activates) or action.player != state.active:
+    if not isinstance(action, w.PlaysLand | Casts | Activates) or action.player != state.active:
         return done
     waits = len(state.stack) > len(table.state.stack)
     top = isinstance(action, Activates) and waits
@@ -316,7 +313,7 @@ def goes_its_way(table: Table, after: Table, done: Done) -> Done:
 
 def _why(name: str, action: Action, *, waits: bool) -> tuple[str, Dated[Any]]:
     """Why something waits on the stack, or never does."""
-    if isinstance(action, PlaysLand):
+    if isinstance(action, w.PlaysLand):
         return f"{name}: a land is played, not cast, and never waits on the stack", lands_are_not_spells
     cast, at_once = isinstance(action, Casts), "it is done at once, and nobody can respond"
     if waits and cast:
@@ -349,7 +346,7 @@ def _facts(table: Table) -> Iterator[object]:
     obj, state = table.obj, table.state
     if interrupts.at(table.era).value:
         yield "While a spell is being cast: interrupts only; then instants, too. "
-    line = obj.card.line if obj is not None and obj.ability is None and isinstance(obj.card, Card) else ""
+    line = obj.card.line if obj is not None and obj.ability is None and isinstance(obj.card, w.Card) else ""
     if obj is not None and line and line != seen(table.view, obj.id).type_line.replace("–", "-"):
         yield joined(["Printed: ", tag("s", line), ". "])
     try:
@@ -358,7 +355,7 @@ def _facts(table: Table) -> Iterator[object]:
         yield verdict("uncertain", "lands this turn: not certain")
 
 
-ARRIVALS = {
+PANELS = {
     "arrival": Panel(arrival, goes_through, arrives, partial(with_all_of, group="watch for")),
     "zones": Panel(zones),
     "tour": Panel(tour, after=goes_its_way, opens=partial(with_all_of, group="there is")),

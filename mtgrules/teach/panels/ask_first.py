@@ -146,7 +146,7 @@ class AskFirst:
 
 def ask_key(table: Table) -> Html:
     """The key that turns it on or off."""
-    label, why_not = "Ask first, then show", "answer first" if table.hidden.what else ""
+    label, why_not = "Ask first, then show", "answer first" if table.hidden else ""
     return key(ASK, "on", "Ask first", label=label, on=_asks(table) is not None, why_not=why_not)
 
 
@@ -167,7 +167,7 @@ def asks_first(table: Table, name: str, value: str) -> Done | None:
         return table.refused("say first what comes, or press Show it")
     if name != ASK:
         return None
-    if value == "on" and table.hidden.what:
+    if value == "on" and table.hidden:
         return table.refused("answer first what is asked")
     if value == "on":
         told = "What comes next is asked first." if asks is None else "Nothing is asked first any more."
@@ -186,7 +186,7 @@ def asks_first(table: Table, name: str, value: str) -> Done | None:
 def held(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; where it is to be asked first and something is another, held back and asked."""
     asks = _asks(table)
-    if asks is None or asks.held is not None or table.hidden.what:  # what is asked would be told
+    if asks is None or asks.held is not None or table.hidden:  # what is asked would be told
         return done
     if after.begun is not None or after.scenario.board != table.scenario.board or after.at <= table.at:
         return done
@@ -207,3 +207,6 @@ def _asks(table: Table) -> AskFirst | None:
     after = asks.held.board if asks is not None and asks.held is not None else table
     same = after.era is table.era and after.scenario.board == table.scenario.board
     return asks if same else AskFirst()
+
+
+PANELS = {"ask first": Panel(ask_first, asks_first, held)}

@@ -58,3 +58,6 @@ def assumes(table: Table, name: str, value: str) -> Done | None:
 def _arrived(table: Table) -> tuple[str, ...]:
     """The permanents that have just come under their player's control as it begins."""
     return tuple(one.label for one in table.scenario.board if one.sick)
+
+
+PANELS = {"assumed": Panel(assumed, assumes)}

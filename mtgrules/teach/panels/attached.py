@@ -65,3 +65,6 @@ def _row(table: Table, label: str) -> Html:
         verb = WORDING["activates"].at(table.era).value
         told.append(span("badge", f"{verb} its abilities: ", bold(whose[obj.id])))
     return li(None if named else "loose", bold(f"{label} {place}, {whose[obj.id]}’s"), *told)
+
+
+PANELS = {"attached": Panel(attached_to, after=who_keeps_it, opens=with_a_wearer)}

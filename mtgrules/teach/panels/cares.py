@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.language.phrases.colors import Colored, ColorWord
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import SOURCE, CardType, Not
 from mtgrules.model.frame import Frame
 from mtgrules.rules.objects.sources import damage_colors, damage_has_color_of_source
 from mtgrules.rules.stack.targets import target_verdict
@@ -23,12 +20,12 @@ class Care:
 def who_cares(now: View, card: ObjectId) -> tuple[Care, ...]:
     """The four who care about the color of a card, asked of the engine."""
     frame = Frame(you="Ana")
-    nonblack = Determiner.TARGET & Not(Colored(ColorWord(Color.BLACK))) & CardType("creature")
+    nonblack = w.Determiner.TARGET & w.Not(w.Colored(w.ColorWord(Color.BLACK))) & w.CardType("creature")
     may = target_verdict(now.state, nonblack, card, frame, frozenset())
     refusal = "may NOT target it" if "creature" in now.types[card] else "targets creatures alone"
     if not may and "creature" in now.types[card] and Color.BLACK not in now.colors[card]:
         refusal += f": {may.reasons[0].sentence}"  # not for its color
-    red = Determiner.A & Colored(ColorWord(Color.RED)) & SOURCE
+    red = w.Determiner.A & w.Colored(w.ColorWord(Color.RED)) & w.SOURCE
     is_red = card in red.among(now, frame)
     damage = damage_colors(now, card, Frame(this=card))
     green = Color.GREEN in damage
@@ -54,3 +51,6 @@ def who_cares_drawn(table: Table) -> Html:
         who = bold(care.who) if care.fits is None else verdict("right" if care.fits else "stop", care.who)
         rows.append(tag("li", who, tag("span", care.says)))
     return div("who-cares", tag("h3", "Who cares?"), ul("cares", *rows))
+
+
+PANELS = {"who cares": Panel(who_cares_drawn)}

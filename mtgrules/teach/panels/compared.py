@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.steps import steps_html, steps_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import differ, moved, ribbon, shot, side_by_side, told
 from mtgrules.teach.panels.parts import *
@@ -44,7 +44,7 @@ def compared(table: Table) -> Html:
     ]
     if ASIDE not in table.unfolded:
         return group("A play is kept", ASIDE, made)
-    if table.hidden.what:
+    if table.hidden:
         answer = note("Answer first: both plays would tell what is asked.")
         return joined([group("A play is kept", ASIDE, made), answer])
     titles, kept, now = _both(table, aside)
@@ -118,5 +118,9 @@ def _why_parted(one: State, other: State) -> Html:
             values = {value_of(found, number, what).raw for found, number in sides}
             printed = {value_of(found.printed, number, what).raw for found, number in sides}
             if len(values) > len(printed):
-                return div("duel", *(tag("section", derivation_steps(why(*side, what))) for side in sides))
+                drawn = (steps_html(steps_of(why(*side, what))) for side in sides)
+                return div("duel", *(tag("section", one) for one in drawn))
     return Html()
+
+
+PANELS = {"what if": Panel(compared, asides)}

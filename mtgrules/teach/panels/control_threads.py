@@ -285,3 +285,6 @@ def _decided(table: Table) -> Html:
             break
     told = [tag("li", what, f" {says} ", rule_of(cite)) for what, says, cite in rows]
     return ul("groups", *told, aria_label=f"what {by} decides")
+
+
+PANELS = {"control threads": Panel(threads, after=who_has_it)}

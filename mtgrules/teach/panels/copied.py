@@ -209,3 +209,6 @@ def _besides(table: Table, made: CopyMade) -> Html:
 def _line(told: Iterable[tuple[str, str]]) -> Html:
     cells = [(asks, verdict("uncertain", UNKNOWN) if says == UNKNOWN else bold(says)) for asks, says in told]
     return div("groups", *(span("asked-of", f"{a} ", s) for a, s in cells))
+
+
+PANELS = {"copied": Panel(copied)}

@@ -26,7 +26,7 @@ from mtgrules.model.mana import Symbol
 from mtgrules.model.payment import mostly
 from mtgrules.model.words import Ability
 from mtgrules.rules.layers.printed import color_indicator, frame_decides, printed_color, symbol_rules
-from mtgrules.show.palette import chip
+from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.symbols import apart, dot, symbol
 from mtgrules.show.why import why
 from mtgrules.teach.kit.reprinted import costing, symbol_added, symbol_taken, with_faces
@@ -107,7 +107,7 @@ class Specimen:
     def payment(self) -> str:
         """The mana spent, in words."""
         spent = self.spent(self.chosen.paid)
-        return listed([f"{spent.count(one)} {chip(one).word}" for one in dict.fromkeys(spent)])
+        return listed([f"{spent.count(one)} {CHIPS[one].word}" for one in dict.fromkeys(spent)])
 
     @cached_property
     def both(self) -> View:
@@ -428,6 +428,8 @@ def _part(head: object, colors: tuple[str, ...], counts: Html, new: bool = False
     return li(kind if new or kind != "new" else None, marked, *says)
 
 
-COST_BENCH = Panel(
-    *(cost_bench, on_the_bench), opens=with_a_card, more=other_cards, puts=lies_there, known=by_its_rules
-)
+PANELS = {
+    "cost bench": Panel(
+        *(cost_bench, on_the_bench), opens=with_a_card, more=other_cards, puts=lies_there, known=by_its_rules
+    )
+}

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mtgrules.eras.era import NotYet
-from mtgrules.language.said.actions import CONSTRUCTED, LIMITED, Format
 from mtgrules.model.decks import checked_deck, copies_limit, sideboard_size
 from mtgrules.model.objects import Deck
 from mtgrules.show.html import table as by_row
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.edits import pile
 
-_FORMATS: Mapping[str, Format] = {"constructed": CONSTRUCTED, "limited": LIMITED}
+_FORMATS: Mapping[str, w.Format] = {"constructed": w.CONSTRUCTED, "limited": w.LIMITED}
 """The ways of playing that the lab's choice "for" names."""
 _SLABS, _SIDEBOARD = 6, 15
 """So many cards of a pile are drawn one by one; where the gauge of a sideboard has its notch."""
@@ -30,7 +29,7 @@ class Decks:
         return next((one.deck for one in self.table.scenario.players if one.deck), Deck(()))
 
     @property
-    def play(self) -> Format:
+    def play(self) -> w.Format:
         """The way of playing that it is for."""
         return _FORMATS[dict(self.table.chosen).get("for", "constructed")]
 
@@ -168,3 +167,8 @@ def _gauge(words: str, many: int, notch: int, told: str, kind: str) -> Html:
     inside = [span("filled"), *[span("notch-at", notch)] * bool(notch)]
     bar = span(f"bar{' open' * (not notch)}", *inside, style=style)
     return tag("p", bold(f"{words} {many}"), bar, faint(told), class_=f"gauge{kind}")
+
+
+PANELS = {
+    "decks": Panel(decks, counts, opens=with_a_deck, lays=True, puts=put_in, more=by_year, words=by_year)
+}

@@ -18,7 +18,7 @@ def differing(table: Table) -> tuple[int, ...]:
 
     None while something on the board is asked for, and none that does not go or is not said today.
     """
-    if table.era.is_today or table.hidden.what:
+    if table.era.is_today or table.hidden:
         return ()
     try:
         today = table.under(CURRENT).play

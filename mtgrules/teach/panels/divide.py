@@ -391,3 +391,6 @@ def _year(here: Division, era: Era) -> Html:
         cites = [reason.cite.number for reason in found.verdict.reasons[:1] if reason.cite]
         signs += [small("rule", number) for number in cites]
     return li(f"slip wraps {on}".rstrip(), shown, *signs, faint(f"at most {found.most}"))
+
+
+PANELS = {"divide": Panel(divide, divides, changes, casts=True), "divide by year": Panel(in_years)}

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from mtgrules.language.abilities.keyword_table import KeywordName
-from mtgrules.language.said.actions import AssignsDamage, EveryonePasses, Share
-from mtgrules.language.said.clauses import Dealing
 from mtgrules.model.combat import Assignment, Attack, Target
 from mtgrules.model.events.base import label
 from mtgrules.model.events.damage import DamageDealt
@@ -15,7 +12,6 @@ from mtgrules.rules.damage.assigning import Power, assignment_verdict, at_the_sa
 from mtgrules.rules.objects.leaving import game_over
 from mtgrules.rules.objects.sources import protecting
 from mtgrules.rules.turn.combat_damage import DAMAGE_STEPS, damage_asked
-from mtgrules.teach.kit.playing import lethal_first
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.roles import attacker
 
@@ -52,7 +48,7 @@ class Division:
         """The table gone on with to where the attacking player is asked; the same where nothing is asked."""
         now: Table = self.table
         while now.state.step in (Step.DECLARE_BLOCKERS, Step.FIRST_DAMAGE) and not now.state.stack:
-            done = now.say(str(EveryonePasses()))
+            done = now.say(str(w.EveryonePasses()))
             if done.refused or done.board.begun:
                 break
             now = done.board
@@ -145,7 +141,7 @@ class Division:
 
     def tramples(self) -> bool:
         """Whether the attacker has trample now."""
-        return has(view(self.state), self.number(self.attacker), KeywordName.TRAMPLE)
+        return has(view(self.state), self.number(self.attacker), w.KeywordName.TRAMPLE)
 
     # Dividing.
 
@@ -178,7 +174,7 @@ class Division:
         also = at_the_same_time(state, power.source, given)
         need = {one: lethal(state, power.source, one, also.get(one, 0)) for one in power.blockers}
         found: dict[Target, int] = {}
-        if power.blockers and power.beyond is None and has(view(state), power.source, KeywordName.TRAMPLE):
+        if power.blockers and power.beyond is None and has(view(state), power.source, w.KeywordName.TRAMPLE):
             found = {_weakest(state, power, need): power.amount}
         else:
             left = power.amount
@@ -215,14 +211,14 @@ class Division:
     @property
     def announced(self) -> str:
         """The sentence that says the division."""
-        shares = {name: tuple(Share(o.amount, o.whom) for o in self._of(name)) for name in self.powers}
-        return str(AssignsDamage(self.state.active, tuple(Dealing(*one) for one in shares.items())))
+        shares = {name: tuple(w.Share(o.amount, o.whom) for o in self._of(name)) for name in self.powers}
+        return str(w.AssignsDamage(self.state.active, tuple(w.Dealing(*one) for one in shares.items())))
 
     @cached_property
     def deal(self) -> Done:
         """The damage dealt as it is divided, and the combat gone on with to the next division, or its end."""
         by = f"{DEAL} {len(self.table.by)}"
-        return went_on(self.table.say(self.announced if self.asks else str(EveryonePasses()), by=by))
+        return went_on(self.table.say(self.announced if self.asks else str(w.EveryonePasses()), by=by))
 
     @cached_property
     def dealt(self) -> Division:
@@ -281,7 +277,7 @@ def went_on(done: Done) -> Done:
         if _is_over(now.state) or (not now.state.stack and Division(now, "").asks):
             return replace(done, board=now)
         due = damage_asked(now.state)
-        done = now.say(str(lethal_first(now.state, due.who) if due else EveryonePasses()), by=now.by[-1])
+        done = now.say(str(lethal_first(now.state, due.who) if due else w.EveryonePasses()), by=now.by[-1])
     return done
 
 
@@ -302,3 +298,21 @@ def _weakest(state: State, power: Power, need: dict[ObjectId, int]) -> ObjectId:
     colors = now.colors[power.source]
     hit = [b for b in power.blockers if not protecting(now, b, power.source, colors, "damage")]
     return min(hit or power.blockers, key=need.__getitem__)
+
+
+def lethal_first(state: State, player: str) -> w.AssignsDamage:
+    """Combat damage divided in a plain way: lethal to each blocker, and the rest to what is attacked.
+
+    What reaches nothing past its blockers deals all of it to the first.
+    """
+    return w.AssignsDamage(player, tuple(_dealing(state, power) for power in powers(state, player)))
+
+
+def _dealing(state: State, power: Power) -> w.Dealing:
+    left, shares = power.amount, []
+    for blocker in power.blockers:
+        given = min(left, lethal(state, power.source, blocker) if power.beyond is not None else left)
+        left -= given
+        shares.append(w.Share(given, label(state, blocker)))
+    shares.append(w.Share(left, label(state, power.over or power.beyond)))
+    return w.Dealing(label(state, power.source), tuple(share for share in shares if share.amount))

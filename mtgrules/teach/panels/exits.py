@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from mtgrules.language.abilities.phrase_keywords import indestructible_is
-from mtgrules.language.does.destroying import Regenerates
 from mtgrules.language.does.permanents import sacrifice_is_chosen
 from mtgrules.language.phrases.dated_rules import token_leaves
 from mtgrules.model.events.destruction import Destroyed, Regenerated
@@ -148,7 +147,7 @@ def _regenerating(board: SaidBoard) -> str:
     obj = board.obj
     active = activated_abilities(board.view, obj.id) if obj else ()
     for number, one in enumerate(active, 1):
-        if obj and any(isinstance(does, Regenerates) for does in one.instructions):
+        if obj and any(isinstance(does, w.Regenerates) for does in one.instructions):
             return f"{board.view.controller[obj.id]} activates {obj.label}, using ability {number}, as paid"
     return ""
 
@@ -398,3 +397,6 @@ def _questions(table: Table) -> Html:
         closed, of_all = _closed(table)
         told |= {"Doors closed by this shield:": f"{closed} of {of_all}"} if of_all else {}
     return answered(told)
+
+
+PANELS = {"exits": Panel(exits, at_an_exit, told_of, draws=DOORS)}

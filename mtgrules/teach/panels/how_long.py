@@ -6,7 +6,6 @@ from functools import cached_property
 
 from mtgrules.eras.era import Since, Unsettled
 from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
-from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.state import Effect
 from mtgrules.rules.layers.jobs import artifacts_shut_off
 from mtgrules.teach.panels.parts import *
@@ -83,7 +82,7 @@ class EffectSpan:
     @property
     def for_good(self) -> bool:
         """Whether it says no duration."""
-        return any(one.duration == REST_OF_GAME for one in self.lasting(self.begun.state))
+        return any(one.duration == w.REST_OF_GAME for one in self.lasting(self.begun.state))
 
     @property
     def lasts_unknown(self) -> bool:
@@ -191,3 +190,6 @@ def how_long(table: Table) -> Html:
         "Whom does it change now?": listed(held) or "nobody",
     }
     return joined([div("lasting felt", div("set-of", *head), bars_of), answered(told)])
+
+
+PANELS = {"how long": Panel(how_long, after=who_is_changed, opens=with_an_effect)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import count
 from urllib.parse import quote
 
-from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.run import right_answer
@@ -33,7 +32,7 @@ def keeping(table: Table) -> Html:
         over = {f"over/{one}": one for one in there}
         rows.append(group("Replace", "over", keys(KEEP, over, "replace with this board: ")))
     rows.append(_download(table))
-    if table.hidden.what:
+    if table.hidden:
         return div("groups", *rows)
     asks = {f"ask/{one.what}": one.called for one in askable(table.state, table.it)}
     asks |= {f"ask/{one.what}": one.called for one in askable(table.state) if one.what.startswith("life")}
@@ -66,13 +65,13 @@ def keeps(table: Table, name: str, value: str) -> Done | None:
 
 
 def _saved(table: Table, name: str, *, over: bool) -> Done:
-    save_board(name, write(table.whole), over=over)
+    save_board(name, write(table.scenario), over=over)
     return Done(table, f"Saved as {name}. It is among your boards, here and after a restart.")
 
 
 def _download(table: Table) -> Html:
     try:
-        text = write(table.whole)
+        text = write(table.scenario)
     except NotModelled as lacking:
         return note(f"This board cannot be taken along: {lacking}")
     to = {"href": f"data:text/yaml;charset=utf-8,{quote(text)}", "download": f"{table.scenario.title}.yaml"}
@@ -81,7 +80,7 @@ def _download(table: Table) -> Html:
 
 def _made(table: Table, what: str) -> Done:
     """A question about the picture that is shown, saved as a board; its answers are the engine's."""
-    if table.hidden.what:
+    if table.hidden:
         raise ValueError("answer first what is asked")
     asked = asked_of_state(table.state, what)
     if asked is None:
@@ -89,13 +88,13 @@ def _made(table: Table, what: str) -> Done:
     idle = {
         one.card.name
         for one in table.state.objects.values()
-        if any(isinstance(said, WithoutEffect) for said in one.card.printed(table.era).text)
+        if any(isinstance(said, w.WithoutEffect) for said in one.card.printed(table.era).text)
     }
     if idle:
         raise ValueError(f"no question is made while a line of {min(idle)} has no effect here")
     place, lead = table.place
-    goes = [one for n, one in enumerate(table.whole.play[:place], 1) if table.play.why_struck(n) is None]
-    shown = replace(table.whole, play=(*goes, *lead), question=None, branches=())
+    goes = [one for n, one in enumerate(table.scenario.play[:place], 1) if table.play.why_struck(n) is None]
+    shown = replace(table.scenario, play=(*goes, *lead), question=None, branches=())
     lines = [write(shown).rstrip(), f"ask: {scalar(asked.asks)}"]
     lines += [f"era: {table.era.key}"]
     lines += [f"eras: [{table.era.key}]"] if not shown.eras_named else []
@@ -115,3 +114,6 @@ def _made(table: Table, what: str) -> Done:
     name = next(name for number in count(1) if (name := f"question {number}") not in there)
     save_board(name, text)
     return Done(table, f"Saved as {name}: {asked.asks} Right is: {asked.right.says}.")
+
+
+PANELS = {"keep": Panel(keeping, keeps)}

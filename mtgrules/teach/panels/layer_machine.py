@@ -540,3 +540,6 @@ def _of_the_year(board: Sliding) -> Html:
     found = layer_list.at(board.table.era)
     none = "" if any(layer.number for layer in found.value) else "no numbered layers, but groups: "
     return tag("p", f"In {board.table.era.year}: {none}{found.says}", rule(found.cite))
+
+
+PANELS = {"layer machine": Panel(layer_machine, slides, so_ends, casts=True)}

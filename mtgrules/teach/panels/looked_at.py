@@ -6,7 +6,7 @@ from mtgrules.language.card import printed_text
 from mtgrules.show.html import items
 from mtgrules.show.replay import trace
 from mtgrules.show.scene.scene import Look, opened
-from mtgrules.show.scene.steps import derivation_steps
+from mtgrules.show.scene.steps import steps_html, steps_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit.film_strip import lines
 from mtgrules.teach.panels.parts import *
@@ -20,7 +20,7 @@ _TOLD = {"power": "size"}
 def looked_at(table: Table) -> Html:
     """What is looked at by its name, and keys for all that is known of it; nothing before the answer."""
     obj = table.obj
-    if obj is None or table.hidden.what:
+    if obj is None or table.hidden:
         return Html()
     made = [fold(table, "card", table.it, "the whole card"), gray("Why this")]
     made += [fold(table, f"why {one}", words, f"why, of {table.it}") for one, words in _WHY.items()]
@@ -28,7 +28,7 @@ def looked_at(table: Table) -> Html:
     made += [fold(table, one, one, f"of {table.it}") for one in _OF_CARD if whole or one in table.unfolded]
     parts = [opened(table.view, obj.id, Look())] if whole else []
     whys = [_TOLD.get(one, one) for one in _WHY if f"why {one}" in table.unfolded]
-    parts += [derivation_steps(why(table.view, obj.id, one)) for one in whys]
+    parts += [steps_html(steps_of(why(table.view, obj.id, one))) for one in whys]
     parts += [drawn(table, obj) for one, drawn in _OF_CARD.items() if one in table.unfolded]
     keys_ = div("keys", *made, role="group", aria_label="look at it", data_group="why")
     return div("looked-at", keys_, *parts)
@@ -45,7 +45,7 @@ def _layers(table: Table, obj: Object) -> Html:
     """Each step of the layers that made it what it is, in order, with who waited for whom."""
     rows = []
     for row in trace(table.view).rows:
-        mine = [tag("div", with_symbols(str(one))) for one in row.changed if one.label == obj.label]
+        mine = [tag("div", with_symbols(told)) for whose, told in row.changed if whose == obj.label]
         parts = [bold(f"{row.layer}, {row.source}: "), with_symbols(row.said), *mine]
         parts += [div("gray", str(one)) for one in row.waited]
         rows += [joined([*parts, span("rule", f" ({row.cite.short})")])] * bool(mine)
@@ -73,3 +73,6 @@ def _story(table: Table, obj: Object) -> Html:
 
 _OF_CARD = {"text": _text, "layers": _layers, "X-ray": _x_ray, "story": _story}
 """What is folded out of what is looked at, by its key."""
+
+
+PANELS = {"card": Panel(looked_at)}

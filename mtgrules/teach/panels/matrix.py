@@ -7,8 +7,6 @@ from dataclasses import field
 from functools import cached_property
 from typing import Any
 
-from mtgrules.language.said.actions import AttacksWith, BlocksWith
-from mtgrules.language.said.clauses import CombatClause, CombatNaming
 from mtgrules.model.verdict import Reason
 from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand, who_attacks
 from mtgrules.rules.combat.blocking import (
@@ -152,11 +150,11 @@ class Matrix:
         for attacker, blocker in self.planned:
             lines[attacker] = (*lines.get(attacker, ()), blocker)
         if not lines:
-            return str(BlocksWith(state.defending)).rstrip(".") * bool(self.moment)
+            return str(w.BlocksWith(state.defending)).rstrip(".") * bool(self.moment)
         first, *others = lines.items()
-        also = tuple(CombatClause(CombatNaming.BLOCKING, *one) for one in others)
-        blocks = BlocksWith(state.defending, *first, also)
-        return str(blocks if self.moment else AttacksWith(state.active, attackers=tuple(lines))).rstrip(".")
+        also = tuple(w.CombatClause(w.CombatNaming.BLOCKING, *one) for one in others)
+        blocks = w.BlocksWith(state.defending, *first, also)
+        return str(blocks if self.moment else w.AttacksWith(state.active, attackers=tuple(lines))).rstrip(".")
 
 
 def _attack(state: State, attacker: str) -> Cell:
@@ -367,3 +365,6 @@ def _judged(matrix: Matrix) -> Html:
     head = f"{head}. Too late: " * cell.late if cell.reasons else head
     parts = tag("h3", _does(pair)), tag("p", verdict(*cell.sign), " ", head, told, ".")
     return div("judged", *parts, div("keys", *made, data_group="plan"))
+
+
+PANELS = {"matrix": Panel(matrix, asks, judged, on_the_matrix, above=True)}

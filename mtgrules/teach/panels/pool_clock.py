@@ -23,7 +23,7 @@ from mtgrules.rules.stack.turn_structure import rule_of as part_of
 from mtgrules.rules.stack.turn_structure import steps_of
 from mtgrules.rules.turn.turns import ending, mana_burns, mana_empties
 from mtgrules.show.html import empty
-from mtgrules.show.palette import chip
+from mtgrules.show.palette import CHIPS
 from mtgrules.show.scene.symbols import symbol
 from mtgrules.teach.panels.cost_bench import young
 from mtgrules.teach.panels.parts import *
@@ -342,9 +342,6 @@ def _life(state: State, who: str) -> Iterator[Html]:
         yield verdict("stop" if player.lost else "right", "lost" if player.lost else "won")
 
 
-POOL_CLOCK = Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply, refused=not_made)
-
-
 COSTS, _FOR_X, _ANY = ("{1}{G}", "{2}", "{G}", "{X}", "{C}"), 2, "1"
 """The costs that are always there, as Toll's abilities, what X is in them, and what any mana pays."""
 _PLAIN = re.compile(r"(\{([1-9]|[XWUBRGC])\})+")
@@ -446,7 +443,7 @@ def _paid(table: Table, cost: str, mana: str, rule: Any) -> Done:
 
 
 def _kind(letter: str) -> str:
-    return "any" if letter == _ANY else chip(letter).word
+    return "any" if letter == _ANY else CHIPS[letter].word
 
 
 # How it is drawn.
@@ -489,4 +486,7 @@ def _slot(table: Table, value: str, asked: str) -> Html:
     return key("slot", value, inside, label, why_not=_no_slot(table, value), on=bool(letter))
 
 
-DESK = Panel(desk, on_the_desk, told_of_mana, with_its_supply, refused=not_made)
+PANELS = {
+    "pool clock": Panel(pool_clock, at_the_clock, told_of_mana, with_its_supply, refused=not_made),
+    "desk": Panel(desk, on_the_desk, told_of_mana, with_its_supply, refused=not_made),
+}

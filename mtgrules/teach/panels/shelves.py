@@ -7,8 +7,6 @@ from functools import lru_cache
 from itertools import accumulate
 from types import MappingProxyType
 
-from mtgrules.language.does.beginning import Begin
-from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.model.trace import Job, Layer
 from mtgrules.rules.layers.evaluation import Order
 from mtgrules.rules.layers.jobs import static_jobs
@@ -188,9 +186,9 @@ def _effect(job: Job, scenario: Scenario) -> Floating | None:
     return scenario.effects[place] if job.effect[0] == "lasting" and place < len(scenario.effects) else None
 
 
-def _lasting(said: Begin) -> str:
+def _lasting(said: w.Begin) -> str:
     """What an effect says, without how long it lasts."""
-    return str(replace(said, duration=REST_OF_GAME)).rstrip(".")
+    return str(replace(said, duration=w.REST_OF_GAME)).rstrip(".")
 
 
 def _says(job: Job, maker: Maker, table: SaidBoard) -> str:

@@ -6,9 +6,6 @@ from collections.abc import Hashable, Mapping
 from dataclasses import field
 from functools import lru_cache
 
-from mtgrules.language.abilities.protection import ProtectionKeyword
-from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType
 from mtgrules.model.events.damage import DamageDealt, Prevented
 from mtgrules.model.frame import Frame
 from mtgrules.model.words import Keyword
@@ -63,10 +60,10 @@ class Guarded:
         return words if all(isinstance(one.ability, Keyword) for one in found.raw) else f"“{words}”"
 
     @property
-    def protections(self) -> list[ProtectionKeyword]:
+    def protections(self) -> list[w.ProtectionKeyword]:
         """What it has protection from."""
         found = self.table.view.abilities[self.creature.id] if self.creature else ()
-        return [one.ability for one in found if isinstance(one.ability, ProtectionKeyword)]
+        return [one.ability for one in found if isinstance(one.ability, w.ProtectionKeyword)]
 
     @property
     def source(self) -> str:
@@ -130,7 +127,7 @@ def shut(guarded: Guarded, by: str = "", threat: str = "blocker") -> frozenset[s
     now, source = there.view, there.state.labeled(label)
     assert source is not None
     colors, frame = now.colors[source.id], Frame(source.id, there.filled(by or "<by>"))
-    aimed = target_verdict(there.state, Determiner.TARGET & CardType("creature"), obj.id, frame, colors)
+    aimed = target_verdict(there.state, w.Determiner.TARGET & w.CardType("creature"), obj.id, frame, colors)
     found = {"T"} if any(reason.code != "target" for reason in aimed.reasons) else set[str]()
     for letter in "DEB":
         if sources.protecting(now, obj.id, source.id, colors, LETTERS[letter][1]):
@@ -384,3 +381,6 @@ def _by_year(table: Table, guarded: Guarded) -> Html:
         name, found = bold("today" if era.is_today else era.year), guarded.in_year(era, newest)
         rows.append(li(f"slip wraps{' on' * (era == table.era)}", name, *_verdict(found)))
     return joined([tag("h3", f"{_label(table, newest)}, by the rules of"), ol("by-year tiled", *rows)])
+
+
+PANELS = {"shields": Panel(shields, threatened, turned, on_a_creature, draws="threat")}

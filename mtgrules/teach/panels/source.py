@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
-from mtgrules.language.said.clauses import OfNames
 from mtgrules.meant import names_said
 from mtgrules.model.keys import Key
 from mtgrules.rules.objects.sources import needs_no_source, source_looked_up
@@ -166,7 +165,7 @@ def source(table: Table) -> Html:
     if known:
         was = card(seen(known, now.source), CardSize.SMALL)
         parts[:0] = [tag("div", was, tag("small", "as it last was"))]
-    targets = names_said(now.action.clauses, OfNames.TARGETING)
+    targets = names_said(now.action.clauses, w.OfNames.TARGETING)
     may = "not asked now" if targets else "it has none"
     if now.top and may != "it has none":
         may = "yes" if checked_frame(table.state, now.top)[1] else "no"
@@ -180,3 +179,6 @@ def _fact(now: SourceUse, fact: str) -> Html:
     value = f": {now.value(fact)}" if how != NOT_ASKED else ""
     line = span("wire", icon("locked") if how == LOCKED else "", aria_hidden="true")
     return li(how.split()[0], tag("span", bold(fact), value), line, tag("small", how))
+
+
+PANELS = {"source": Panel(source, after=what_is_asked, opens=looking_at_it)}

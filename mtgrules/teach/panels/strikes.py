@@ -473,3 +473,11 @@ def if_it_were_so(table: Table) -> Html:
     found = duel_on(board, idea, said.key)
     end = replace(found, titles=found.titles[-1:], idea=found.idea[-1:], rules=found.rules[-1:], parted=0)
     return joined([div("keys", opener), tag("p", board.question.ask), duel_html(end, 0)])
+
+
+PANELS = {
+    "doors": Panel(doors, at_a_door, lays=True, beside=True),
+    "if so": Panel(if_it_were_so),
+    "strikes": Panel(strikes, only_prevention, noted, beside=True),
+    "cases": Panel(cases, after=filled, lays=True),
+}

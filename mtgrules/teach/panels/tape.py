@@ -261,3 +261,9 @@ def _line(one: TapeFrame, last: bool) -> Html:
         words = one.told[0]
         came = verdict("stop" if one.refused else "right", words if one.refused else f"paid: {words}")
     return li(f"receipt-line{' armed' * last}", gray(one.title), came)
+
+
+PANELS = {
+    "tape": Panel(tape, after=what_lies, lays=True),
+    "receipt": Panel(receipt, could_not_pay, what_it_paid),
+}

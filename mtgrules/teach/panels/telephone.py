@@ -227,3 +227,6 @@ def _arrived(message: Message, row: str) -> list[Html]:
     said, broke = message.said[row], message.broke(row)
     sign = verdict("wrong" if broke else "right", said)
     return [sign, *([tag("small", with_symbols(sentence(broke)))] if broke else [])]
+
+
+PANELS = {"telephone": Panel(telephone, at_the_telephone, lays=True)}

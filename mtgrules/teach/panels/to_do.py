@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from mtgrules.language.said.actions import Concedes
 from mtgrules.language.said.clauses import OfNumber, Plain, clause_kind
 from mtgrules.model.words import Action
 from mtgrules.options import beginnings
@@ -43,7 +42,7 @@ def doings(table: Table) -> list[str]:
     tap for it. What ends the game for who does it is not offered; it can be said.
     """
     found, player = table.state.worked_out(beginnings), holder(table.state)
-    offered = [one for one in found.actions if not isinstance(one, Concedes) and not _for_mana(table, one)]
+    offered = [one for one in found.actions if not isinstance(one, w.Concedes) and not _for_mana(table, one)]
     said = [str(_without_choices(action)).rstrip(".") for action in offered]
     in_hand = (f"{player} casts {one.label}" for one in table.state.zone(Zone.HAND) if one.owner == player)
     said = [*(one for one in in_hand if one not in said and not table.tried(one)), *said]
@@ -73,3 +72,6 @@ def _without_choices(action: Action) -> Action:
 def _names(words: str, label: str) -> bool:
     """Whether a sentence names what is called so, and not another one with a number."""
     return bool(label) and re.search(rf"(?<!\w){re.escape(label)}(?!\w| \d)", words) is not None
+
+
+PANELS = {"say": Panel(say), "to do": Panel(to_do)}

@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from mtgrules.idle import clauses_of
-from mtgrules.language.abilities.entering import ChoosesAsEnters
-from mtgrules.language.abilities.kinds import TriggeredAbility
 from mtgrules.language.conditions.happenings import waits_for_arrival
-from mtgrules.language.does.copying import EntersAsCopy, IsCopy
 from mtgrules.language.phrases.dated_rules import (
     becoming,
     choices_never_made,
@@ -17,9 +14,6 @@ from mtgrules.language.phrases.dated_rules import (
     link_to_original,
     when_copied,
 )
-from mtgrules.language.phrases.references import This
-from mtgrules.language.said.actions import EndTurn
-from mtgrules.language.said.clauses import AS_PAID, ChoosingColors, ChoosingTypes, OfNames
 from mtgrules.meant import names_said
 from mtgrules.model.events.effects import EffectBegan, EnteredAsCopy
 from mtgrules.model.events.stack import Triggered
@@ -82,21 +76,21 @@ def _made(shot: Shot, at: int) -> Iterator[CopyCame]:
                     yield CopyCame(at, label, edit.values.name or label, _original(shot, edit), None)
 
 
-def copies_since(event: Event | None) -> Iterator[tuple[IsCopy, ObjectId]]:
+def copies_since(event: Event | None) -> Iterator[tuple[w.IsCopy, ObjectId]]:
     """What is a copy since an event, and of what."""
     if isinstance(event, EffectBegan):
-        edits = [one for one in event.effect.edits if isinstance(one, IsCopy)]
+        edits = [one for one in event.effect.edits if isinstance(one, w.IsCopy)]
         yield from ((edit, one) for edit in edits for one in event.effect.objects or ())
 
 
-def _original(shot: Shot, edit: IsCopy) -> str:
+def _original(shot: Shot, edit: w.IsCopy) -> str:
     obj = shot.before.objects.get(edit.original) if shot.before else None
     return obj.label if obj else edit.of
 
 
 def would_copy(obj: Object, state: State) -> bool:
     """Whether a card can enter as a copy."""
-    return any(isinstance(worded(Ability, one), EntersAsCopy) for one in obj.card.printed(state.era).text)
+    return any(isinstance(worded(Ability, one), w.EntersAsCopy) for one in obj.card.printed(state.era).text)
 
 
 def waiting(table: Table, came: CopyCame | None) -> tuple[Waits, ...]:
@@ -107,10 +101,10 @@ def waiting(table: Table, came: CopyCame | None) -> tuple[Waits, ...]:
     heard = {one.waiting.source for one in shot.events if isinstance(one, Triggered)} if shot else set()
     for obj in state.zone(Zone.BATTLEFIELD):
         for ability in (worded(Ability, one.ability) for one in now.abilities[obj.id]):
-            if not isinstance(ability, TriggeredAbility) or not waits_for_arrival(ability.happening):
+            if not isinstance(ability, w.TriggeredAbility) or not waits_for_arrival(ability.happening):
                 continue
             name, subject = now.name[obj.id] or obj.label, ability.happening.subject
-            own, itself = bool(shot and came and obj.label == came.label), isinstance(subject, This)
+            own, itself = bool(shot and came and obj.label == came.label), isinstance(subject, w.This)
             called = f"{name} ({obj.label})" if own and name != obj.label else obj.label
             why, cite = _why(came, state.era, other=itself and not own) if shot and came else ("", None)
             waits, triggered = "itself" if itself else uncapitalized(str(subject)), obj.id in heard
@@ -142,7 +136,7 @@ def action_before(table: Table, at: int) -> Action | None:
 def chosen_for(table: Table, came: CopyCame) -> tuple[tuple[Clause, ...], str]:
     """What was chosen as a copy came, and that in words: who said what; empty where nothing was."""
     action = action_before(table, came.at)
-    clauses = tuple(one for one in clauses_of(action) if one != AS_PAID) if action else ()
+    clauses = tuple(one for one in clauses_of(action) if one != w.AS_PAID) if action else ()
     state = table.play.shots[came.at].state
     obj = state.labeled(came.label)
     who = view(state).controller[obj.id] if obj else state.active
@@ -180,13 +174,13 @@ def _happened(table: Table, told: str) -> Said:
         return changed, cite_of(link_to_original, table.era)
     if isinstance(action, Casts) and (came is None or table.at < came.at):
         return _cast(table, action, came)
-    if came and isinstance(action, EndTurn) and table.at == table.play.last_of(table.shot.entry):
+    if came and isinstance(action, w.EndTurn) and table.at == table.play.last_of(table.shot.entry):
         return _ended(table, came)
     return "", None
 
 
 def _cast(table: Table, action: Casts, came: CopyCame | None) -> Said:
-    targets = names_said(action.clauses, OfNames.TARGETING)
+    targets = names_said(action.clauses, w.OfNames.TARGETING)
     if came and not came.entered and came.label in targets:
         told = f"Targets: {listed(targets)}. {came.label} is there already, so it will not enter."
         return told, cite_of(becoming, table.era)
@@ -231,7 +225,7 @@ def _entered(table: Table, came: CopyCame, moved: Moved) -> Said:
     parts = [f"{said}."] if said else []
     if old.zone is Zone.HAND and "land" in old.card.printed(era).types:
         parts.append("A land uses no stack, so nobody could respond.")
-    if any(isinstance(one, ChoosingColors | ChoosingTypes) for one in clauses):
+    if any(isinstance(one, w.ChoosingColors | w.ChoosingTypes) for one in clauses):
         parts, cite = [f"{said}, whatever was chosen for the original."], cite_of(choices_of_copies, era)
     elif not came.original and not clauses:
         parts.append("Nothing is left of the text that would ask what to copy.")
@@ -251,7 +245,7 @@ def _became(table: Table, came: CopyCame) -> Said:
     obj, era = table.state.labeled(came.label), table.era
     words, cite = "What lies on it stays, and nothing says how it enters.", cite_of(becoming, era)
     abilities = table.view.abilities[obj.id] if obj and not obj.chosen else ()
-    if any(isinstance(one.ability, ChoosesAsEnters) for one in abilities):
+    if any(isinstance(one.ability, w.ChoosesAsEnters) for one in abilities):
         words = "For it nothing was ever chosen, so its text has no effect."
         cite = cite_of(choices_never_made, era)
     follows = _what_follows(table, came, "Nothing triggers: becoming a copy is not entering.")
@@ -305,3 +299,6 @@ def _waits(one: Waits) -> Html:
         return _row(asked, _OPEN)
     sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
     return _row(asked, sign, faint(one.why, " ", rule_of(one.cite)))
+
+
+PANELS = {"who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy)}

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.language.abilities.entering import EntersWithCounters
 from mtgrules.language.does.copying import (
     EntersAsCopy,
     Except,
     exception_leaves_out_defining,
     exceptions_text,
 )
-from mtgrules.language.edits.characteristics import HasQuoted
 from mtgrules.language.edits.copied import (
     copiable_list,
     copiable_list_known,
@@ -125,7 +123,7 @@ def is_certain(era: Era) -> bool:
 def copied_values(now: View, number: ObjectId) -> Mapping[str, InWords]:
     """The copiable values of an object in words, by the item of the list."""
     values, state = now.copiable_values(number), now.state
-    loyalty = next((str(a.number) for a in values.text if isinstance(a, EntersWithCounters)), "")
+    loyalty = next((str(a.number) for a in values.text if isinstance(a, w.EntersWithCounters)), "")
     found = View.of_values(state, values)
     return _values(found, 0, values.expansion, _size_of(values, state), loyalty)
 
@@ -220,7 +218,7 @@ def exceptions(obj: Object, era: Era) -> tuple[str, ...]:
     abilities = obj.card.printed(era).text
     found = [one for a in abilities if isinstance(a, EntersAsCopy) for one in a.exceptions]
     edits = (one.edits if isinstance(one, Except) else () for one in found)
-    quotes = (any(isinstance(one, HasQuoted) for one in them) for them in edits)
+    quotes = (any(isinstance(one, w.HasQuoted) for one in them) for them in edits)
     texts = zip(quotes, exceptions_text(tuple(found)), strict=True)
     return tuple("it has another ability" if so else uncapitalized(text) for so, text in texts)
 
@@ -506,3 +504,6 @@ def _list_of_the_year(table: Table) -> Html:
     more, less = [i for i in then if i not in now], [i for i in now if i not in then]
     told = [f"also on the list: {listed(more)}"] * bool(more) + [f"not on it: {listed(less)}"] * bool(less)
     return tag("p", f"In {table.era.year}, {'; '.join(told)}", rule(found.cite))
+
+
+PANELS = {"x-ray": Panel(x_ray, after=done_or_copied)}

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from mtgrules.language.does.copying import CreatesCopy
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.said.actions import Casts, Do, PutOntoBattlefield, Resolve
-from mtgrules.language.said.clauses import NameClause, OfName
+from mtgrules.language import words as w
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.words import Action
@@ -29,12 +26,12 @@ class CopyOf:
 
 def copied_by(action: Action) -> str:
     """What an action copies, by its label; empty where it copies nothing."""
-    if isinstance(action, PutOntoBattlefield | Resolve):
-        names = (one for one in action.clauses if isinstance(one, NameClause))
-        return next((one.name for one in names if one.what is OfName.COPYING), "")
-    if isinstance(action, Do) and isinstance(action.instruction, CreatesCopy):
+    if isinstance(action, w.PutOntoBattlefield | w.Resolve):
+        names = (one for one in action.clauses if isinstance(one, w.NameClause))
+        return next((one.name for one in names if one.what is w.OfName.COPYING), "")
+    if isinstance(action, w.Do) and isinstance(action.instruction, w.CreatesCopy):
         what = action.instruction.what
-        return what.name if isinstance(what, Named) else ""
+        return what.name if isinstance(what, w.Named) else ""
     return ""
 
 
@@ -63,7 +60,7 @@ def entries_before_copy(board: SaidBoard) -> int:
         said, new = entries[entry - 1], _entered(ends[before], ends[entry])
         if (said and copied_by(said.action)) or any(one.token for one in new):
             cast = entries[before - 1] if before else None
-            return before - (cast is not None and isinstance(cast.action, Casts))
+            return before - (cast is not None and isinstance(cast.action, w.Casts))
     return len(entries)
 
 

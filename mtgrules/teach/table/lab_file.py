@@ -178,8 +178,11 @@ class LabFile:
 
     @property
     def ends_as_it_opens(self) -> bool:
-        """Whether nothing of a board's play comes after the picture in which it opens, for want of a film."""
-        return "film" not in self.panels
+        """Whether nothing of a board's play comes after the picture in which it opens, for want of a film.
+
+        What is not drawn at all is gone through picture by picture.
+        """
+        return bool(self.panels) and "film" not in self.panels
 
     def key(self, name: str) -> LabKey:
         """The key of a press, such as "paint/becomes". Raises ValueError for one that there is not."""

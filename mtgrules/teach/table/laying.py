@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from mtgrules.eras.era import CURRENT, Era
-from mtgrules.language.card import Card
-from mtgrules.language.said.actions import Activates, Casts, Concedes, EndTurn, Resolve
+from mtgrules.language import words as w
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.turn import Step
 from mtgrules.rules.layers.evaluation import view
@@ -48,25 +47,6 @@ _DAMAGE = (Step.FIRST_DAMAGE, Step.DAMAGE)
 @dataclass(frozen=True)
 class LaidBoard(WatchedBoard):
     """A board that is laid as a lab file says."""
-
-    def under(self, era: Era) -> Self:
-        """The same play by the rules of another era, as far as it is shown; without a film all of it."""
-        after = super().under(era)
-        return after.at_end if self.lab.ends_as_it_opens else after
-
-    def as_far_as(self, entry: int) -> Self:
-        """The table shown to the end of an entry; without a film to its own end."""
-        return self.at_end if self.lab.ends_as_it_opens else super().as_far_as(entry)
-
-    @property
-    def place(self) -> tuple[int, tuple[Act, ...]]:
-        """After how many entries something is said now, and what leads there; without a film after all."""
-        last = self.lab.ends_as_it_opens and self.at == len(self.play.shots) - 1
-        return (len(self.by), ()) if last else super().place
-
-    def shown_of(self, entry: int) -> int:
-        """The number of the picture that shows an entry that was just said; without a film the last."""
-        return len(self.play.shots) - 1 if self.lab.ends_as_it_opens else super().shown_of(entry)
 
     @classmethod
     def of_lab(cls, lab: LabFile, scenario: Scenario, era: Era = CURRENT) -> Self:
@@ -177,7 +157,7 @@ class LaidBoard(WatchedBoard):
             steps = [shot.state.step in _DAMAGE for shot in self.play.shots]
             return max((steps.index(True) if True in steps else len(steps)) - 1, 0)
         if lab.until == FIRST_USE:
-            uses = (isinstance(one.action, Activates | Casts) if one else False for one in self.entries)
+            uses = (isinstance(one.action, w.Activates | w.Casts) if one else False for one in self.entries)
             return self.play.last_of(next((n for n, used in enumerate(uses, 1) if used), 0))
         if lab.until == BEFORE_COPY and scenario.question is not None:  # the copy is what is asked about
             return self.play.last_of(entries_before_copy(self))
@@ -197,8 +177,8 @@ class LaidBoard(WatchedBoard):
             begun, there = (shots[self.play.last_of(n)].state for n in (entry, entry + 1))
             was, lies = (any(o.label == label for o in one.zone(Zone.BATTLEFIELD)) for one in (begun, there))
             top = begun.objects[begun.stack[-1]] if begun.stack else None
-            ends = said and isinstance(said.action, Concedes | EndTurn)
-            resolves = said and isinstance(said.action, Resolve) and top and top.ability
+            ends = said and isinstance(said.action, w.Concedes | w.EndTurn)
+            resolves = said and isinstance(said.action, w.Resolve) and top and top.ability
             if ends or resolves or (was and not lies):
                 return entry
         return len(self.entries)
@@ -209,7 +189,7 @@ class LaidBoard(WatchedBoard):
 
     # What is put on it later.
 
-    def put_at(self, card: Card, place: PutAt) -> Done:
+    def put_at(self, card: w.Card, place: PutAt) -> Done:
         """A card put on the table from the start; one that cannot lie there into its player's hand.
 
         A card of one's own that is there already is corrected; `place` may say whose, where, and only now.
@@ -240,7 +220,7 @@ class LaidBoard(WatchedBoard):
         where = f"is attached to {on}" if on else where
         return Done(after, f"{label} {where}, and was there from the start.")
 
-    def _entering(self, card: Card, player: str) -> Done:
+    def _entering(self, card: w.Card, player: str) -> Done:
         """A card that enters now, put onto the battlefield by nobody; it lies in a hand until then."""
         scenario = tabletop.put(self.scenario, card, player, Zone.HAND)
         label = scenario.board[-1].label
@@ -248,7 +228,7 @@ class LaidBoard(WatchedBoard):
         done = replace(held, it=self.it).say(f"put {label} onto the battlefield")
         return replace(done, board=self) if done.refused else done
 
-    def _instead(self, card: Card) -> Done:
+    def _instead(self, card: w.Card) -> Done:
         """A card that fights in the place of what is looked at, in all that is said."""
         if "creature" not in card.printed(self.era).types:
             return self.refused(f"{card.name} is no creature, so it is in no combat")

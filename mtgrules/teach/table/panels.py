@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 
 from mtgrules.language.abilities.unread import WithoutEffect
 from mtgrules.language.card import printed_text
@@ -12,47 +14,15 @@ from mtgrules.show.colors import color_track
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene, turn_bar
 from mtgrules.show.scene.steps import track_html
+from mtgrules.teach import panels as own
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, folds
-from mtgrules.teach.panels.arrival import ARRIVALS
-from mtgrules.teach.panels.ask_first import ask_first, ask_key, asks_first, held
-from mtgrules.teach.panels.assumed import assumed, assumes
-from mtgrules.teach.panels.attached import attached_to, who_keeps_it, with_a_wearer
-from mtgrules.teach.panels.cares import who_cares_drawn
+from mtgrules.teach.panels.ask_first import ask_key
 from mtgrules.teach.panels.coats import counted_from, start_of
-from mtgrules.teach.panels.compared import aside_key, asides, compared
-from mtgrules.teach.panels.control_threads import threads, who_has_it
-from mtgrules.teach.panels.copied import copied
-from mtgrules.teach.panels.cost_bench import COST_BENCH
-from mtgrules.teach.panels.decks import by_year, counts, decks, put_in, with_a_deck
+from mtgrules.teach.panels.compared import aside_key
 from mtgrules.teach.panels.differs import differing, differs, told_why
-from mtgrules.teach.panels.divide import changes, divide, divides, in_years
-from mtgrules.teach.panels.exits import DOORS, at_an_exit, exits, told_of
-from mtgrules.teach.panels.how_long import how_long, who_is_changed, with_an_effect
-from mtgrules.teach.panels.keeping import keep_key, keeping, keeps
-from mtgrules.teach.panels.land_types import LAND_TYPES
-from mtgrules.teach.panels.layer_machine import layer_machine, slides, so_ends
-from mtgrules.teach.panels.looked_at import looked_at
-from mtgrules.teach.panels.matrix import asks, judged, matrix, on_the_matrix
+from mtgrules.teach.panels.keeping import keep_key
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.panels.pool_clock import DESK, POOL_CLOCK
-from mtgrules.teach.panels.shields import on_a_creature, shields, threatened, turned
-from mtgrules.teach.panels.source import looking_at_it, source, what_is_asked
-from mtgrules.teach.panels.strikes import (
-    at_a_door,
-    cases,
-    doors,
-    filled,
-    if_it_were_so,
-    noted,
-    only_prevention,
-    strikes,
-)
-from mtgrules.teach.panels.tape import could_not_pay, receipt, tape, what_it_paid, what_lies
-from mtgrules.teach.panels.telephone import at_the_telephone, telephone
-from mtgrules.teach.panels.to_do import say, to_do
-from mtgrules.teach.panels.who_triggers import came_about, is_of_the_copy, who_triggers
-from mtgrules.teach.panels.x_ray import done_or_copied, x_ray
 from mtgrules.teach.table.lab_file import MORE
 
 NOT_REACHED = "?"
@@ -309,45 +279,17 @@ def tools(table: Table) -> Html:
     return group("Also", "tools", [ask_key(table), aside_key(table), keep_key(table)])
 
 
-PANELS: Mapping[str, Panel] = {
+_COMMON = {
     "film": Panel(film),
     "board": Panel(board),
     "color tracks": Panel(tracks),
     "line": Panel(line, moved),
     "coats": Panel(from_the_side, counted),
-    "who cares": Panel(who_cares_drawn),
-    "copied": Panel(copied),
-    "cost bench": COST_BENCH,
-    "pool clock": POOL_CLOCK,
-    "desk": DESK,
-    "land types": LAND_TYPES,
-    "decks": Panel(decks, counts, opens=with_a_deck, lays=True, puts=put_in, more=by_year, words=by_year),
-    "divide": Panel(divide, divides, changes, casts=True),
-    "divide by year": Panel(in_years),
-    "doors": Panel(doors, at_a_door, lays=True, beside=True),
-    "if so": Panel(if_it_were_so),
-    "matrix": Panel(matrix, asks, judged, on_the_matrix, above=True),
-    "strikes": Panel(strikes, only_prevention, noted, beside=True),
-    "cases": Panel(cases, after=filled, lays=True),
-    "layer machine": Panel(layer_machine, slides, so_ends, casts=True),
-    "x-ray": Panel(x_ray, after=done_or_copied),
-    "control threads": Panel(threads, after=who_has_it),
-    "shields": Panel(shields, threatened, turned, on_a_creature, draws="threat"),
-    **ARRIVALS,
-    "exits": Panel(exits, at_an_exit, told_of, draws=DOORS),
-    "attached": Panel(attached_to, after=who_keeps_it, opens=with_a_wearer),
-    "how long": Panel(how_long, after=who_is_changed, opens=with_an_effect),
-    "source": Panel(source, after=what_is_asked, opens=looking_at_it),
-    "tape": Panel(tape, after=what_lies, lays=True),
-    "receipt": Panel(receipt, could_not_pay, what_it_paid),
-    "telephone": Panel(telephone, at_the_telephone, lays=True),
-    "who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy),
-    "say": Panel(say),
-    "to do": Panel(to_do),
-    "card": Panel(looked_at),
-    "assumed": Panel(assumed, assumes),
-    "what if": Panel(compared, asides),
     "tools": Panel(tools, among=True),
-    "ask first": Panel(ask_first, asks_first, held),
-    "keep": Panel(keeping, keeps),
 }
+_FILES = [import_module(f"{own.__name__}.{file.name}") for file in iter_modules(own.__path__)]
+PANELS: Mapping[str, Panel] = {
+    **_COMMON,
+    **{k: v for one in _FILES for k, v in vars(one).get("PANELS", {}).items()},
+}
+"""All panels by name: those here, and those of the files in `panels/`."""

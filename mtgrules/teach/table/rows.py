@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from mtgrules.language.does.permanents import ChangesStatus, NewStatus
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.said.actions import Casts, Do, Resolve
+from mtgrules.language import words as w
 from mtgrules.model.words import Action
 from mtgrules.scenario.values import Act, ByEra, Said, Scenario
 from mtgrules.teach.kit import tabletop
@@ -75,9 +73,9 @@ class Line:
     def _resolves(self, cast: int | None, place: int) -> bool:
         """Whether an entry resolves what the entry right before it cast, both said by one key."""
         before, said = (None if one is None else self.board.entries[one] for one in (cast, place))
-        casts = before and isinstance(before.action, Casts) and place - 1 == cast
+        casts = before and isinstance(before.action, w.Casts) and place - 1 == cast
         same = cast is not None and self.board.by[cast] == self.board.by[place]
-        return bool(casts and same and said and isinstance(said.action, Resolve))
+        return bool(casts and same and said and isinstance(said.action, w.Resolve))
 
     def moved(self, how: str, value: str) -> Done:
         """The row of a name "earlier", "later" or "away"; "place" puts a row at another's place, as in "4 2".
@@ -140,13 +138,13 @@ class Line:
         return entry, self.board.by[place]
 
     def _renewing(self, card: str) -> tuple[Act, str]:
-        action = Do(ChangesStatus(NewStatus.NEWEST, Named(card)))
+        action = w.Do(w.ChangesStatus(w.NewStatus.NEWEST, w.Named(card)))
         return Act(0, ByEra.same(Said(0, str(action).rstrip("."), action))), _RENEWED
 
 
 def _renewed(action: Action) -> str:
     """The card that gets a new timestamp by an action; empty for any other action."""
-    done = action.instruction if isinstance(action, Do) else None
-    if isinstance(done, ChangesStatus) and done.status is NewStatus.NEWEST and isinstance(done.what, Named):
-        return done.what.name
+    match action:
+        case w.Do(instruction=w.ChangesStatus(status=w.NewStatus.NEWEST, what=w.Named(name=name))):
+            return str(name)
     return ""

@@ -9,9 +9,8 @@ from typing import Any, Self
 from mtgrules.eras.era import NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.idle import clauses_of
+from mtgrules.language import words as w
 from mtgrules.language.reading.reader import Names
-from mtgrules.language.said.actions import Activates, Casts, EveryonePasses, GoesTo
-from mtgrules.language.said.clauses import AS_PAID
 from mtgrules.model.state import State
 from mtgrules.model.verdict import MORE as ANY_MORE
 from mtgrules.model.verdict import Due
@@ -19,7 +18,7 @@ from mtgrules.model.words import Action
 from mtgrules.quoting import clipped
 from mtgrules.rules.events.triggers import Occurrence
 from mtgrules.rules.turn.combat_damage import is_combat_damage
-from mtgrules.scenario.claims import holds
+from mtgrules.scenario.claims import is_so
 from mtgrules.scenario.entries import EntryReader
 from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.position import everything_there
@@ -27,9 +26,8 @@ from mtgrules.scenario.report import Position
 from mtgrules.scenario.tree import Text
 from mtgrules.scenario.values import Act, ByEra
 from mtgrules.teach.kit.film import Shot, sentences
-from mtgrules.teach.kit.lab import Done, not_done, sentence
+from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.kit.line_readings import without_commands
-from mtgrules.teach.kit.playing import refusal
 from mtgrules.teach.table.shown import Begun, ShownBoard
 
 _UNREAD = 180
@@ -116,11 +114,7 @@ class SaidBoard(ShownBoard):
         there = (one.label for shot in self.play.shots for one in shot.state.objects.values())
         labels = dict.fromkeys((*self.names.objects, *there))
         claim = EntryReader(replace(self.names, objects=tuple(labels))).claim(Text(text, 0))
-        at = Position(self.state, self.play.position.moments[: self.shot.happened])
-        try:
-            return claim.word is not None and holds(claim.word, at)
-        except NotModelled:
-            return False
+        return is_so(claim, Position(self.state, self.play.position.moments[: self.shot.happened]))
 
     def tried(self, text: str) -> str:
         """Why a sentence does not go in the picture shown; empty where it does, or asks for a choice."""
@@ -133,12 +127,15 @@ class SaidBoard(ShownBoard):
     def place(self) -> tuple[int, tuple[Act, ...]]:
         """After how many entries something is said now, and what leads there.
 
-        In the midst of an entry by which the game goes on, it first goes on to the picture that is shown.
+        In the midst of an entry by which the game goes on, it first goes on to the picture that is shown;
+        without a film it is said after all.
         """
         shot = self.shot
+        if self.lab.ends_as_it_opens and self.at == len(self.play.shots) - 1:
+            return len(self.by), ()
         if not any(one.entry == shot.entry for one in self.play.shots[self.at + 1 :]):
             return shot.entry, ()
-        if not isinstance(_action(self.scenario.play[shot.entry - 1], self), GoesTo | EveryonePasses):
+        if not isinstance(_action(self.scenario.play[shot.entry - 1], self), w.GoesTo | w.EveryonePasses):
             return shot.entry, ()
         begun = next(one.state for one in reversed(self.play.shots[: self.at]) if one.entry < shot.entry)
         lead = () if begun.step is shot.state.step else (self.read(f"go to the {shot.state.step}"),)
@@ -173,7 +170,8 @@ class SaidBoard(ShownBoard):
             return self.say(str(_as_paid(action)).rstrip("."), by=by)
         if outcome.due is not None and any(outcome.due.answers()):
             return Done(replace(self, begun=Begun(said, by)), sentence(outcome.due.asked))
-        return not_done(self, outcome)
+        cite = next((reason.cite for reason in outcome.verdict.reasons if reason.cite), None)
+        return replace(self.refused(_refusal(outcome)), cite=cite)
 
     def _with(self, place: int, entries: tuple[Act, ...], by: tuple[str, ...]) -> Self:
         play, said_by = self.scenario.play, self.by
@@ -198,7 +196,7 @@ def _why_not(state: State, action: Action, pays: bool) -> str:
         outcome = step(state, action) if pays else _with_mana(state, action)
     except (NotModelled, ValueError) as error:
         return str(error)
-    return "" if outcome or outcome.due else refusal(outcome)
+    return "" if outcome or outcome.due else _refusal(outcome)
 
 
 def _action(entry: Any, board: SaidBoard) -> Action:
@@ -217,10 +215,16 @@ def _with_mana(state: State, action: Action) -> Outcome:
 
 
 def _as_paid(action: Action) -> Action:
-    return replace(action, clauses=(*clauses_of(action), AS_PAID))  # type: ignore[type-var]
+    return replace(action, clauses=(*clauses_of(action), w.AS_PAID))  # type: ignore[type-var]
 
 
 def _unpaid(action: Action, outcome: Outcome) -> bool:
     """Whether an action does not go for want of mana alone, and its cost may count as paid."""
     codes = {reason.code for reason in outcome.verdict.reasons}
-    return codes == {"cost"} and isinstance(action, Casts | Activates) and AS_PAID not in action.clauses
+    return codes == {"cost"} and isinstance(action, w.Casts | w.Activates) and w.AS_PAID not in action.clauses
+
+
+def _refusal(outcome: Outcome) -> str:
+    """Why an action does not go: the reasons against it, or what is to be chosen; no whole sentence."""
+    reasons = "; ".join(reason.sentence for reason in outcome.verdict.reasons)
+    return outcome.due.asked if outcome.due else reasons

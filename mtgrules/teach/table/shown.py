@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate
+from types import MappingProxyType
 from typing import Self
 
-from mtgrules.eras.era import Era, NotModelled
+from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
 from mtgrules.model.objects import Object
 from mtgrules.model.state import State
+from mtgrules.model.view import View
 from mtgrules.quoting import clipped
+from mtgrules.rules.layers.evaluation import view
 from mtgrules.scenario.values import Act, Said, Scenario
-from mtgrules.teach.kit.film import HITS, Shot, sentences
+from mtgrules.show.scene.seen import Hidden
+from mtgrules.teach.kit.film import HITS, Played, Shot, played, sentences
 from mtgrules.teach.kit.film_strip import moved
-from mtgrules.teach.kit.lab import Board, Done, sentence
-from mtgrules.teach.table.played import Played, played
+from mtgrules.teach.kit.lab import Done, sentence
+from mtgrules.teach.kit.line_readings import without_commands
+from mtgrules.teach.table.lab_file import LabFile
 
 _AT_ONCE = 120
 """So many letters of what has happened are told at once."""
@@ -35,9 +39,18 @@ class Begun:
 
 
 @dataclass(frozen=True)
-class ShownBoard(Board):
+class ShownBoard:
     """A scenario with its play, and the picture of it that is shown."""
 
+    scenario: Scenario
+    era: Era = CURRENT
+    lab: LabFile = field(default=LabFile("Table", "", MappingProxyType({})), kw_only=True, hash=False)
+    unfolded: frozenset[str] = field(default=frozenset(), kw_only=True, compare=False)
+    """What of its picture is folded out; the frame keeps it."""
+    today_only: bool = field(default=False, kw_only=True, compare=False)
+    """Whether it shows no older rules beside those of today; the frame keeps it."""
+    hidden: Hidden = field(default=Hidden(), kw_only=True)
+    """What is asked for elsewhere, and so not told on it yet."""
     at: int = 0
     """The number of the picture that is shown."""
     reached: int = 0
@@ -47,11 +60,28 @@ class ShownBoard(Board):
     begun: Begun | None = None
     it: str = ""
     """The label of what is looked at."""
+    before: tuple[Scenario, tuple[str, ...], int] | None = None
+    """The board before a key said what is said anew, who said what on it and which entry was shown."""
 
     @property
-    def tells_below(self) -> bool:
-        """Whether a film stands below, which tells all that has happened."""
-        return True
+    def title(self) -> str:
+        """What the lab is called."""
+        return self.lab.title
+
+    @property
+    def first(self) -> str:
+        """What is to be done first on it."""
+        return self.lab.first
+
+    @property
+    def view(self) -> View:
+        """What everything on it is."""
+        return view(self.state)
+
+    @property
+    def years(self) -> tuple[Era, ...]:
+        """The eras that it shows beside each other."""
+        return ERAS[-1:] if self.today_only else ERAS
 
     @cached_property
     def play(self) -> Played:
@@ -80,26 +110,35 @@ class ShownBoard(Board):
         return tuple(entry.actions.at(self.era) for entry in acts)
 
     @property
-    def kinds(self) -> Hashable:
-        """What kinds of things there are from the start: what is said and not there by a year is struck."""
-        return super().kinds, self.scenario.eras
+    def afresh(self) -> Self:
+        """The table as it was before a key of a group said something that is said anew."""
+        if self.before is None:
+            return self
+        scenario, by, entry = self.before
+        there = replace(self, scenario=scenario, by=by, at=0, reached=0, begun=None, before=None)
+        return there.as_far_as(entry)
 
     def known_in(self, era: Era) -> object:
         """Nothing of interest. Raises NotModelled where an era has no such start, or its file leaves it out.
 
-        What is said and does not go there is struck, so the play need not be played.
+        What is said and does not go there is struck, and what is said anew is left out, so nothing is played.
         """
-        start = replace(self.scenario, play=(), branches=())
-        return replace(self, scenario=start, by=(), at=0, reached=0).under(era).view
+        start = replace(self.afresh.scenario, play=(), branches=())
+        return replace(self, scenario=start, by=(), at=0, reached=0, begun=None, before=None).under(era).view
 
     def under(self, era: Era) -> Self:
-        """The same play by the rules of another era. Raises NotModelled for one that its file leaves out."""
+        """The same play by the rules of another era, as far as it is shown; without a film all of it.
+
+        Raises NotModelled for an era that its file leaves out.
+        """
         if self.scenario.eras_named and era.key not in {one.key for one in self.scenario.eras}:
             question = self.scenario.question
             note = question.years.at(era) if question else None
             why = f": {note.because or note.not_yet}" if note and (note.because or note.not_yet) else ""
             raise NotModelled(f"this board is not played by the rules of {era.year}{why}")
         after = replace(self, era=era, begun=None)
+        if self.lab.ends_as_it_opens:
+            return after.at_end
         last = len(after.play.shots) - 1
         return replace(after, at=min(self.at, last), reached=min(self.reached, last))
 
@@ -115,6 +154,10 @@ class ShownBoard(Board):
         """The board with its last picture shown."""
         last = len(self.play.shots) - 1
         return replace(self, at=last, reached=last)
+
+    def refused(self, words: str) -> Done:
+        """Nothing done, and why."""
+        return Done(self, sentence(without_commands(words)), refused=True)
 
     def gone(self, value: str) -> Done:
         """Another picture, by "back", "next", "end" or its number; a new one is reached by Next or End."""
@@ -137,14 +180,16 @@ class ShownBoard(Board):
             return Done(after, "Nothing else happens.")
         words = " ".join(sentence(one) for one, _ in happened[: after.told_first])
         more = len(happened) - after.told_first
-        below = f" {more} more {'thing' if more == 1 else 'things'} below." * (more > 0 and self.tells_below)
+        below = f" {more} more {'thing' if more == 1 else 'things'} below." * (
+            more > 0 and not self.lab.ends_as_it_opens
+        )
         return Done(after, words + below, next((cite for _, cite in happened if cite), None))
 
     @property
     def told_first(self) -> int:
         """How many of the sentences of the picture shown are told at once; more stand below its name."""
         lengths = accumulate(len(one) + 2 for one, _ in sentences(self.shot.all_told))
-        most = _AT_ONCE if self.tells_below else 2 * _AT_ONCE
+        most = _AT_ONCE * (1 + self.lab.ends_as_it_opens)
         return max(1, sum(length <= most for length in lengths))
 
     def again(self, scenario: Scenario, by: tuple[str, ...], what: str) -> Done:
@@ -160,8 +205,8 @@ class ShownBoard(Board):
         return self.told_anew(after, what)
 
     def as_far_as(self, entry: int) -> Self:
-        """The board shown to the end of an entry."""
-        at = self.play.last_of(entry)
+        """The board shown to the end of an entry; without a film to its own end."""
+        at = len(self.play.shots) - 1 if self.lab.ends_as_it_opens else self.play.last_of(entry)
         return replace(self, at=at, reached=at)
 
     def told_anew(self, after: Self, what: str) -> Done:
@@ -169,7 +214,12 @@ class ShownBoard(Board):
         return Done(after, what)
 
     def shown_of(self, entry: int) -> int:
-        """The number of the first picture of an entry in which damage is dealt, else of its last."""
+        """The number of the first picture of an entry in which damage is dealt, else of its last.
+
+        Without a film that is the last of all.
+        """
+        if self.lab.ends_as_it_opens:
+            return len(self.play.shots) - 1
         mine = ((n, shot) for n, shot in enumerate(self.play.shots) if shot.entry == entry)
         hits = (n for n, shot in mine if any(isinstance(one, HITS) for one in shot.events))
         return next(hits, self.play.last_of(entry))

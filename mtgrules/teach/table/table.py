@@ -15,6 +15,9 @@ from mtgrules.scenario.error import ScenarioError
 from mtgrules.scenario.read import read_scenario
 from mtgrules.scenario.values import Scenario
 from mtgrules.show.html import Html
+from mtgrules.show.scene.layout import Look
+from mtgrules.show.scene.scene import scene_table
+from mtgrules.show.scene.still import still
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, PutAt
 from mtgrules.teach.table.boards import board_of
@@ -55,22 +58,17 @@ class Table(LaidBoard):
             case "answer" | "leave" if self.begun is None:
                 return self.refused("no choice is open any more")
             case "lay" if value in self.lab.boards:
-                laid = type(self).of_lab(self.lab, board_of(self.lab.boards[value]), self.era)
-                laid = replace(laid, noted=self.noted)
-                return Done(laid, f"“{capitalized(laid.scenario.title)}” is laid. {self.first}")
-            case "line" if self.lab.boards:
+                scenario = board_of(self.lab.boards[value])
+                return self._laid(scenario, f"“{capitalized(scenario.title)}” is")
+            case "key" | "line" if name == "key" or self.lab.boards:
                 try:
+                    if name == "key":
+                        return self.pressed(value)
                     scenario = read_scenario(board_of_line(value, library()))
-                    laid = type(self).of_lab(self.lab, scenario, self.era)
+                    many = len(scenario.board)
+                    return self._laid(scenario, f"{many} card{'s are' if many != 1 else ' is'}")
                 except ScenarioError as error:
                     return self.refused(error.message)
-                except ValueError as error:
-                    return self.refused(str(error))
-                laid, many = replace(laid, noted=self.noted), len(scenario.board)
-                return Done(laid, f"{many} card{'s are' if many != 1 else ' is'} laid. {self.first}")
-            case "key":
-                try:
-                    return self.pressed(value)
                 except ValueError as error:
                     return self.refused(str(error))
             case "choose":
@@ -84,6 +82,11 @@ class Table(LaidBoard):
             case "go":
                 return self.gone(value)
         raise ValueError(f"{self.title} does not know {name!r} {value!r}")
+
+    def _laid(self, scenario: Scenario, what: str) -> Done:
+        """The lab on another board. Raises ValueError where there is nothing that it tells of."""
+        laid = type(self).of_lab(self.lab, scenario, self.era)
+        return Done(replace(laid, noted=self.noted), f"{what} laid. {self.first}")
 
     def pressed(self, value: str) -> Done:
         """What a key comes to. Raises ValueError where its words mean nothing."""
@@ -152,12 +155,13 @@ class Table(LaidBoard):
 
     def table(self) -> Html:
         """What it shows, as a table in words."""
-        return next((one.words(self) for one in self.lab.panels.values() if one.words), super().table())
+        own = (one.words(self) for one in self.lab.panels.values() if one.words)
+        return next(own, None) or scene_table(self.view, Look(hidden=self.hidden))
 
     def stored(self) -> Html:
         """What is seen of it in a stored notebook."""
         found = (one.words(self, bare=True) for one in self.lab.panels.values() if one.words)
-        return next(found, None) or super().stored()
+        return next(found, None) or still(self.view)
 
     def with_brought(self, key: LabKey) -> tuple[Self, str]:
         """The table with the card that a key brings where it brings it, and the label of that, in its turn.

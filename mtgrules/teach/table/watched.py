@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any, Self, TypeVar
 
 from mtgrules.eras.cite import Cite
@@ -15,13 +14,12 @@ from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.objects import Zone
 from mtgrules.rules.layers.layer_lists import timestamp_order
 from mtgrules.rules.objects.entering import new_object
-from mtgrules.scenario.values import Scenario
 from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
 from mtgrules.teach.panels.coats import Coat, coats
-from mtgrules.teach.table.lab_file import PLAYERS, LabFile, Words
+from mtgrules.teach.table.lab_file import PLAYERS, Words
 from mtgrules.teach.table.roles import ROLES
 from mtgrules.teach.table.rows import Line
 from mtgrules.teach.table.saying import SaidBoard
@@ -35,30 +33,12 @@ _SAID = 80
 class WatchedBoard(SaidBoard):
     """A board with a lab file, and what was chosen for the file's words."""
 
-    lab: LabFile = field(default=LabFile("Table", "", MappingProxyType({})), kw_only=True)
     chosen: tuple[tuple[str, str], ...] = ()
     """What was chosen for the lab's words in angle brackets, by its label; nothing where it plays no part."""
     counted: tuple[Coat, ...] = ()
     """The coats of paint of which it was told at which counting starts."""
     noted: tuple[Any, ...] = ()
     """What a panel has noted; it stays as another board of the lab is laid."""
-    before: tuple[Scenario, tuple[str, ...], int] | None = None
-    """The board before a key said what is said anew, who said what on it and which entry was shown."""
-
-    @property
-    def title(self) -> str:  # type: ignore[override]  # the file's, where other labs have one of their class
-        """What the lab is called."""
-        return self.lab.title
-
-    @property
-    def first(self) -> str:  # type: ignore[override]
-        """What is to be done first on it."""
-        return self.lab.first
-
-    @property
-    def tells_below(self) -> bool:
-        """Whether its lab has a film."""
-        return "film" in self.lab.panels
 
     @cached_property
     def choices(self) -> Mapping[str, Mapping[str, Words]]:
@@ -81,24 +61,6 @@ class WatchedBoard(SaidBoard):
     def noting(self, kind: type, *notes: object) -> Self:
         """The table with these noted, and nothing else of their kind."""
         return replace(self, noted=(*(one for one in self.noted if not isinstance(one, kind)), *notes))
-
-    @property
-    def afresh(self) -> Self:
-        """The table as it was before a key of a group said something that is said anew."""
-        if self.before is None:
-            return self
-        scenario, by, entry = self.before
-        there = replace(self, scenario=scenario, by=by, at=0, reached=0, begun=None, before=None)
-        return there.as_far_as(entry)
-
-    @property
-    def kinds(self) -> Hashable:
-        """What kinds of things there are on it afresh, for in other years it is shown so if it has to be."""
-        return super(WatchedBoard, self.afresh).kinds
-
-    def known_in(self, era: Era) -> object:
-        """Nothing of interest. Raises NotModelled where an era does not have its board afresh."""
-        return super(WatchedBoard, self.afresh).known_in(era)
 
     def under(self, era: Era) -> Self:
         """The same play by the rules of another era; afresh where that does not have what was said anew."""
