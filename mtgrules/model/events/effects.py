@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.model.events.base import Event, label
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.labels import listed
 from mtgrules.model.state import Effect, Shield, State
 
 
@@ -14,18 +15,23 @@ class EffectBegan(Event):
     """A continuous effect begins to apply; its id and timestamp are given here."""
 
     effect: Effect
-    says = "an effect begins: {effect.label}"
 
     def apply(self, state: State) -> State:
         effect = replace(self.effect, id=state.next_id, timestamp=state.clock)
         return state.with_(effects=(*state.effects, effect), next_id=state.next_id + 1, clock=state.clock + 1)
+
+    def told(self, state: State) -> str:
+        aimed = listed([label(state, one) for one in self.effect.frame.targets if one is not None])
+        whom = f" (target: {aimed})" if aimed and "target" in self.effect.label.lower() else ""
+        return f"an effect begins: {self.effect.label}{whom}"
 
 
 @dataclass(frozen=True)
 class EnteredAsCopy(EffectBegan):
     """An object is a copy as it enters; it was there as nothing else before (707.5)."""
 
-    says = "{effect.label} as it enters"
+    def told(self, state: State) -> str:
+        return f"{self.effect.label} as it enters"
 
 
 @dataclass(frozen=True)
