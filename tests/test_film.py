@@ -30,7 +30,7 @@ from mtgrules.show.scene.symbols import with_symbols
 from mtgrules.teach.answer_strip import NO_ANSWER, NONE, NOT_ASKED, NOT_THERE
 from mtgrules.teach.kit.ask import duel_on
 from mtgrules.teach.kit.ask_picture import timeline
-from mtgrules.teach.kit.film import HITS, Shot, film, sentences
+from mtgrules.teach.kit.film import HITS, Shot, film, played, sentences
 from mtgrules.teach.kit.film_strip import Duel, duel_html, moved, ribbon, shot, told
 from mtgrules.teach.questions import BoardQuestion, asked, names_of
 from mtgrules.teach.wrong import wrongly
@@ -151,6 +151,7 @@ def test_no_picture_shows_life_damage_or_counters_that_were_at_no_time(
     boards = [board.scenario for board in questions()]
     for scenario in (read_scenario(AT_ONE_TIME), asked("15-last-breath").scenario, *boards):
         known.clear()
+        played.cache_clear()  # what was played before is not noticed again
         frames = film(scenario, CURRENT)
         known.add(_counted(frames[0].state))
         for frame in frames:
