@@ -66,7 +66,7 @@ def test_between_the_original_and_its_copy_it_says_what_went_along_and_what_is_c
     assert "redotherwiseblue" in tinted
     made = copy_made(echo(("choose", "original/sacrificed 6/4"), TO_THE_END))
     assert made is not None
-    assert [chip.says for chip in made.of_copy if chip.kind == PAID] == ["sacrificed: Wurm, power 6"]
+    assert [says for kind, says in made.of_copy if kind == PAID] == ["sacrificed: Wurm, power 6"]
 
 
 def test_a_copy_that_is_cast_took_nothing_along_but_what_the_card_is() -> None:
@@ -74,7 +74,7 @@ def test_a_copy_that_is_cast_took_nothing_along_but_what_the_card_is() -> None:
     table = echo(("choose", "original/divided 2, 1"), *cast, TO_THE_END)
     made = copy_made(table)
     assert made is not None and made.cast
-    assert [chip.says for chip in made.of_copy if chip.kind == SHARES] == ["divided 1 and 2"]
+    assert [says for kind, says in made.of_copy if kind == SHARES] == ["divided 1 and 2"]
     assert told(table)["Was it cast?"] == "yes"
     assert "–chosen in casting itdivided 1 and 2" in plain(copied(table))
 

@@ -17,7 +17,7 @@ from mtgrules.model.color import in_words, letters
 from mtgrules.scenario.read import read_scenario
 from mtgrules.teach.kit.lab import PutAt
 from mtgrules.teach.labs.opening import task
-from mtgrules.teach.panels.cares import who_cares
+from mtgrules.teach.panels.paint import coats, who_cares
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.table import draw
 from mtgrules.teach.table.boards import board_of
@@ -113,9 +113,9 @@ def test_where_something_else_decides_the_color_that_is_told_and_not_what_was_do
 
 def test_the_coats_say_what_each_gives_and_once_counted_what_is_hidden() -> None:
     board = after(shop(), *painted("also/blue", "becomes/black", "also/black", "also/green"))
-    told = [("".join(one.letters), one.opaque) for one in board.coats]
+    told = [("".join(one.letters), one.opaque) for one in coats(board)]
     assert told == [("RG", True), ("U", False), ("B", True), ("B", False), ("G", False)]
-    assert board.coats[0].words == "printed"
+    assert coats(board)[0].words == "printed"
     rows = [row.classes - {"coat"} for row in picture(draw.draw(board)).every("coat")]
     assert rows == [{"clear"}, {"clear"}, {"opaque"}, {"clear"}, {"opaque"}]
     counted = [row.classes for row in picture(draw.draw(after(board, "coat 2"))).every("coat")]
@@ -165,7 +165,7 @@ def test_who_may_not_target_it_for_another_reason_than_its_color_says_which() ->
     board = after(table(), "pick Shy")
     assert board.obj is not None
     says = "may NOT target it: Shy can't be a target of spells and abilities, whoever controls them"
-    assert who_cares(board.view, board.obj.id)[0].says == says
+    assert who_cares(board.view, board.obj.id)[0][2] == says
 
 
 def test_a_card_of_ones_own_is_picked_as_it_is_put() -> None:

@@ -16,20 +16,12 @@ SETTLED = (X, MODE, SHARES, KICK, PAID)
 """What is settled in casting and never anew for a copy of a spell."""
 
 
-@dataclass(frozen=True)
-class Settled:
-    """A fact of a spell or ability: of what kind it is, and how it is."""
-
-    kind: str
-    says: str
+Settled = tuple[str, str]
+"""A fact of a spell or ability: of what kind it is, and how it is."""
 
 
-def chips(view: View, obj: Object) -> tuple[Settled, ...]:
+def settled(view: View, obj: Object) -> Iterator[Settled]:
     """All that was settled of an object on the stack, and its color."""
-    return tuple(Settled(kind, says) for kind, says in _facts(view, obj))
-
-
-def _facts(view: View, obj: Object) -> Iterator[tuple[str, str]]:
     chosen = dict(obj.chosen)
     cost = view.cost[obj.id] if obj.ability is None else None
     if cost is not None and any(symbol.text == X for symbol in cost.symbols):
@@ -73,15 +65,14 @@ class CopyMade:
     after: View
 
     @property
-    def of_original(self) -> tuple[Settled, ...]:
+    def of_original(self) -> list[Settled]:
         """What was settled of the original."""
-        found = chips(self.before, self.original)
-        return tuple(chip for chip in found if chip.kind == COLOR) if self.cast else found
+        return [fact for fact in settled(self.before, self.original) if fact[0] == COLOR or not self.cast]
 
     @property
-    def of_copy(self) -> tuple[Settled, ...]:
+    def of_copy(self) -> list[Settled]:
         """What is settled of the copy."""
-        return chips(self.after, self.copy)
+        return [*settled(self.after, self.copy)]
 
 
 def copy_made(table: Table) -> CopyMade | None:
@@ -141,9 +132,9 @@ def _stack(table: Table) -> Html:
 
 
 def _slip(table: Table, one: Object) -> Html:
-    settled = (span("chip", with_symbols(chip.says)) for chip in chips(table.view, one))
+    chips = (_chip(says) for _, says in settled(table.view, one))
     whose = faint(_whose(one, table.view.controller[one.id]))
-    return li("slip rows", bold(one.label), whose, span("wraps", *settled))
+    return li("slip rows", bold(one.label), whose, span("wraps", *chips))
 
 
 def _whose(one: Object, who: str) -> str:
@@ -177,9 +168,9 @@ def _head(table: Table, one: Object, then: View) -> Html:
 def _by_kind(found: Iterable[Settled]) -> dict[str, str]:
     """What was settled of each kind, in words."""
     told: dict[str, list[str]] = {}
-    for chip in found:
-        told.setdefault(chip.kind, []).append(chip.says)
-    return {kind: ", ".join(says) for kind, says in told.items()}
+    for kind, says in found:
+        told.setdefault(kind, []).append(says)
+    return {kind: ", ".join(each) for kind, each in told.items()}
 
 
 def _row(kind: str, was: str, now: str, cast: bool) -> tuple[Html, Html, Html]:

@@ -18,7 +18,6 @@ from mtgrules.teach import panels as own
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, folds
 from mtgrules.teach.panels.ask_first import ask_key
-from mtgrules.teach.panels.coats import counted_from, start_of
 from mtgrules.teach.panels.compared import aside_key
 from mtgrules.teach.panels.differs import differing, differs, told_why
 from mtgrules.teach.panels.keeping import keep_key
@@ -103,39 +102,6 @@ def _track(label: str, state: State, *, short: bool, new: bool) -> Html:
     columns = tuple(one for n, one in enumerate(columns) if not (short and n) or one.gone or one.added)
     words, place = in_words(map(Color, now)), _PLACES.get(card.zone, f"in {card.zone}")
     return tag("div", tag("h3", f"{label} {place}: {words}"), track_html(columns, now))
-
-
-def from_the_side(table: Table) -> Html:
-    """The coats of paint on what is looked at, the newest on top; pressed is at which to start counting."""
-    there = table.coats
-    if not there:
-        return Html()
-    start = start_of(there) if there == table.counted else None
-    rows = []
-    for place, coat in reversed([*enumerate(there)]):
-        counts = "" if start is None else " counts" if place >= start else " hidden"
-        words = joined([tag("span", coat.words), pips(coat.letters)])
-        kind = f"coat {'opaque' if coat.opaque else 'clear'}{counts}"
-        label = f"start counting at: {coat.words}"
-        pressed = key("coat", str(place), words, label=label, on=place == start, style=_paint(coat.letters))
-        rows.append(li(kind, pressed))
-    head = tag("h3", "Where do you start counting?")
-    return div("from-the-side", head, ol("coats", *rows, data_group="coats"))
-
-
-def counted(table: Table, name: str, value: str) -> Done | None:
-    """Whether counting starts at the coat that is pressed, by its number."""
-    if name != "coat" or value not in map(str, range(len(table.coats))):
-        return None
-    right, told, cite = counted_from(table.coats, int(value), table.era)
-    return Done(replace(table, counted=table.coats) if right else table, told, cite, not right)
-
-
-def _paint(letters: tuple[str, ...]) -> str:
-    """A style with the colors of some letters, side by side."""
-    share = 100 / max(1, len(letters))
-    stops = (f"var(--{one}) {n * share:.0f}% {(n + 1) * share:.0f}%" for n, one in enumerate(letters))
-    return f"--paint:linear-gradient(90deg,{','.join(stops) or 'var(--shade) 0 100%'})"
 
 
 def line(table: Table) -> Html:
@@ -284,7 +250,6 @@ _COMMON = {
     "board": Panel(board),
     "color tracks": Panel(tracks),
     "line": Panel(line, moved),
-    "coats": Panel(from_the_side, counted),
     "tools": Panel(tools, among=True),
 }
 _FILES = [import_module(f"{own.__name__}.{file.name}") for file in iter_modules(own.__path__)]

@@ -18,7 +18,6 @@ from mtgrules.show.values import COLUMNS, value_of
 from mtgrules.show.why import why
 from mtgrules.teach.kit import tabletop
 from mtgrules.teach.kit.lab import Done, sentence
-from mtgrules.teach.panels.coats import Coat, coats
 from mtgrules.teach.table.lab_file import PLAYERS, Words
 from mtgrules.teach.table.roles import ROLES
 from mtgrules.teach.table.rows import Line
@@ -35,8 +34,6 @@ class WatchedBoard(SaidBoard):
 
     chosen: tuple[tuple[str, str], ...] = ()
     """What was chosen for the lab's words in angle brackets, by its label; nothing where it plays no part."""
-    counted: tuple[Coat, ...] = ()
-    """The coats of paint of which it was told at which counting starts."""
     noted: tuple[Any, ...] = ()
     """What a panel has noted; it stays as another board of the lab is laid."""
 
@@ -149,11 +146,6 @@ class WatchedBoard(SaidBoard):
         if obj is None:
             return ""
         return ", ".join(value_of(self.view, obj.id, one).text for one in self.lab.watch)
-
-    @property
-    def coats(self) -> tuple[Coat, ...]:
-        """The coats of paint on what is looked at, the lowest first; none where it is nowhere."""
-        return coats(self.view, self.obj.id) if self.obj is not None else ()
 
     @property
     def line(self) -> Line:
