@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import date, timedelta
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 from pictures import picture, words
@@ -19,7 +20,7 @@ from mtgrules.teach.kit.learner import Learner
 from mtgrules.teach.kit.parts import REVIEW, TOP
 from mtgrules.teach.kit.question import QuestionView
 from mtgrules.teach.kit.quiz import QuizView
-from mtgrules.teach.labs.goals import GOALS
+from mtgrules.teach.labs import goals
 from mtgrules.teach.labs.opening import lab_names, tasks
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import asked, names_of
@@ -88,8 +89,12 @@ def test_every_lab_opens_and_every_year_can_be_asked_for(lesson: Lesson, name: s
 
 
 def test_every_task_has_a_goal_and_every_goal_a_task() -> None:
-    assert set(tasks()) == set(GOALS)
-    assert len({one.item for one in tasks().values()}) == len(GOALS)
+    functions = (one for one in vars(goals).values() if isinstance(one, FunctionType))
+    there = {one for one in functions if one.__annotations__.get("return") == "Far"}
+    assert {goals.goal_of(name) for name in tasks()} == there and len(there) == len(tasks())
+    assert len({one.item for one in tasks().values()}) == len(there)
+    with pytest.raises(KeyError):
+        goals.goal_of("more names")
 
 
 @pytest.mark.parametrize("name", tasks())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import combinations, permutations
@@ -154,7 +155,7 @@ def unasked_shield(table: Table, found: set[str]) -> Far:
     return True, told
 
 
-def one_stays(table: Table, found: set[str]) -> Far:
+def one_stays_one_goes(table: Table, found: set[str]) -> Far:
     """A source that is gone, and of its two changes the one that lasts without it."""
     bears = table.state.labeled("Grizzly Bears")
     if bears is None:
@@ -216,7 +217,7 @@ def _ends(table: Table, order: tuple[str, ...]) -> Mapping[str, str]:
     return {c: shelves_told.in_short(after.view, number, c) for c in shelves_told.WATCHED}
 
 
-def copiable_blue_bear(table: Table, found: set[str]) -> Far:
+def a_copiable_blue_bear(table: Table, found: set[str]) -> Far:
     """An original of which a copy takes that it is blue."""
     now, original = table.view, on_battlefield(table.state, table.it)
     if original is None:
@@ -324,7 +325,7 @@ def three_cards(table: Table, found: set[str]) -> Far:
     return True, f"{player.name} is dealt {taken}; no three of the six bring more."
 
 
-def three_ways(table: Table, found: set[str]) -> Far:
+def kill_it_three_ways(table: Table, found: set[str]) -> Far:
     """Threats that protection from everything stops none of."""
     guarded = Guarded.of(table)
     if not any(one == w.ProtectionFromSome(w.ProtectedFrom.EVERYTHING) for one in guarded.protections):
@@ -338,22 +339,10 @@ def three_ways(table: Table, found: set[str]) -> Far:
     return True, f"{table.it} is gone by each of the three: none deals damage to it, none targets it."
 
 
-GOALS: Mapping[str, Goal] = {
-    "fewest names": fewest_names,
-    "red for nothing": red_for_nothing,
-    "no target for terror": no_target_for_terror,
-    "exactly three": exactly_three,
-    "tapped and seen": tapped_and_seen,
-    "three players": three_players,
-    "unasked shield": unasked_shield,
-    "one stays, one goes": one_stays,
-    "one pair": one_pair,
-    "a copiable blue Bear": copiable_blue_bear,
-    "enters, not becomes": enters_not_becomes,
-    "hexproof echo": hexproof_echo,
-    "only artifacts": only_artifacts,
-    "step two only": step_two_only,
-    "three cards": three_cards,
-    "kill it three ways": three_ways,
-}
-"""The goals of the tasks, by their names."""
+def goal_of(name: str) -> Goal:
+    """The goal of a task, which is the function of its name: "one stays, one goes" is `one_stays_one_goes`.
+
+    Raises KeyError for a name that there is not.
+    """
+    goal: Goal = globals()["_".join(re.findall(r"\w+", name.lower()))]
+    return goal

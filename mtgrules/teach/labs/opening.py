@@ -15,7 +15,7 @@ from mtgrules.scenario.tree import Node, fields_of, items_of, text_of, tree
 from mtgrules.teach.kit.drawn import ToLay
 from mtgrules.teach.kit.lab import sentence
 from mtgrules.teach.kit.lab_view import BuildView, LabView
-from mtgrules.teach.labs.goals import GOALS
+from mtgrules.teach.labs.goals import goal_of
 from mtgrules.teach.progress import Progress
 from mtgrules.teach.questions import BoardQuestion
 from mtgrules.teach.table.boards import board_of, labs_folder
@@ -123,5 +123,5 @@ def task(name: str, progress: Progress | None = None) -> BuildView:
     view = _as_left(table, said.first or table.first, progress, said.item)
     if said.opens:
         view.press("lab-open", said.opens)
-    goal, found = GOALS[name], set[str]()
+    goal, found = goal_of(name), set[str]()
     return BuildView(said.item, said.says, view, lambda table: goal(table, found), progress)
