@@ -266,6 +266,11 @@ class Dated(Generic[T]):
         except NotModelled:
             return None
 
+    def cite(self, era: Era) -> Cite | None:
+        """Where it is written in an era; None where the era has no answer."""
+        found = self.known(era)
+        return found.cite if found else None
+
     def exists(self, era: Era) -> bool:
         """Whether the era has an answer at all."""
         return self.known(era) is not None

@@ -170,8 +170,7 @@ def _ruled(table: Table, told: str, rule: Dated[str]) -> Done:
     """A sentence with its rule; where the rules of a year do not tell it, that this is not certain."""
     if arrival_seen.known(table.era) is None:
         return Done(table, f"{told} {_NOT_CERTAIN}")
-    found = rule.known(table.era)
-    return Done(table, told, found.cite if found else None)
+    return Done(table, told, rule.cite(table.era))
 
 
 def _short(now: View, arrival: Arrival) -> str:

@@ -35,9 +35,8 @@ def who_keeps_it(table: Table, after: Table, done: Done) -> Done:
         whose, there = after.view.controller, map(after.state.labeled, worn(after))
         if whose[was.id] != table.view.controller[was.id]:
             stays = "; ".join(f"{o.label} stays on it, {whose[o.id]}’s" for o in there if o and o.attached_to)
-            rule = gear_keeps_controller.known(after.era)
             told = sentence(f"{after.it} is {whose[was.id]}’s now; {stays or 'nothing is attached to it'}")
-            return replace(done, sentence=told, cite=rule.cite if rule else done.cite)
+            return replace(done, sentence=told, cite=gear_keeps_controller.cite(after.era) or done.cite)
     return done
 
 

@@ -160,8 +160,8 @@ def who_is_changed(table: Table, after: Table, done: Done) -> Done:
     if unknown and rule:
         why = next(one.why for one in rule.entries if isinstance(one, Unsettled))
         told = f"does {it} change {listed(unknown)}? Nobody knows: {why}"
-    first, known = "" if begins else f"{done.sentence} ", rule and rule.known(after.era)
-    return replace(done, board=after, sentence=first + sentence(told), cite=known.cite if known else None)
+    told = f"{'' if begins else f'{done.sentence} '}{sentence(told)}"
+    return replace(done, board=after, sentence=told, cite=rule.cite(after.era) if rule else None)
 
 
 def how_long(table: Table) -> Html:
