@@ -17,7 +17,7 @@ from mtgrules.scenario.code import board_code, from_code
 from mtgrules.scenario.write import write
 from mtgrules.show.scene.seen import Hidden
 from mtgrules.teach.kit.lab_view import LabView
-from mtgrules.teach.panels.differs import differing
+from mtgrules.teach.panels.compared import differing
 
 
 def test_in_1997_a_trampler_with_deathtouch_is_refused_with_the_day_since_which_there_is_deathtouch() -> None:

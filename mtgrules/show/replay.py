@@ -117,16 +117,17 @@ def _told(tried: Trial, now: View) -> str:
     if tried.after is None:
         return "would no longer exist"
     first, second = tried.alone or (), tried.after
-    old, new = affected(first), affected(second)
-    told = []
-    if new - old:
-        told.append(f"would {'also ' if old else ''}affect {labels(now, new - old)}")
-    if old - new:
-        told.append(f"would no longer affect {labels(now, old - new)}")
-    if not told:
-        before, after = ([str(change.operation) for change in plan] for plan in (first, second))
-        told.append(f"would do something else ({', '.join(after)} instead of {', '.join(before)})")
-    return " and ".join(told)
+    if told := other_objects(affected(first), affected(second), now):
+        return told
+    before, after = ([str(change.operation) for change in plan] for plan in (first, second))
+    return f"would do something else ({', '.join(after)} instead of {', '.join(before)})"
+
+
+def other_objects(old: Ids, new: Ids, now: View, most: int = 4) -> str:
+    """What else an effect would affect, and what no longer, after "it"; empty where it is the same."""
+    more = f"would {'also ' * bool(old)}affect {labels(now, new - old, most)}" if new - old else ""
+    less = f"would no longer affect {labels(now, old - new, most)}" if old - new else ""
+    return " and ".join(filter(None, (more, less)))
 
 
 def labels(view: View, objects: Ids, most: int = 4) -> str:

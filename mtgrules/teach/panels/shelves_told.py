@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from mtgrules.model.changes import Change
 from mtgrules.model.characteristics import LAND_TYPE, PRINTED, Instance
 from mtgrules.model.events.mana import LETTERS
-from mtgrules.model.ids import Ids
 from mtgrules.model.trace import Layer
 from mtgrules.model.words import Keyword
 from mtgrules.rules.layers.evaluation import Plan
 from mtgrules.rules.layers.layer_lists import defining_first, dependency, going_on_once_begun, timestamp_order
 from mtgrules.rules.layers.trials import affected, loops_go_by_time
-from mtgrules.show.replay import labels
+from mtgrules.show.replay import labels, other_objects
 from mtgrules.show.values import ability_text
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.shelves import Awaited, EffectChip, Machine
@@ -163,7 +162,7 @@ def waits(chip: EffectChip, wait: Awaited) -> str:
     who, whom = chip.maker.name, wait.whom.name
     alone, after = _would(trial.alone, now), _would(trial.after, now)
     if trial.difference == "objects" and trial.alone is not None and trial.after is not None:
-        after = _other_objects(affected(trial.alone), affected(trial.after), now)
+        after = other_objects(affected(trial.alone), affected(trial.after), now, _MOST)
     return f"{who} waits for {whom}: now it {alone}; with {whom} first it {after}."
 
 
@@ -177,12 +176,6 @@ def _would(plan: Plan | None, now: View) -> str:
 def done(plan: tuple[Change, ...]) -> str:
     """What a plan does, in a few words: "+3/+3", "loses all abilities"."""
     return ", ".join(dict.fromkeys(change.operation.in_short.replace("~", "it") for change in plan))
-
-
-def _other_objects(old: Ids, new: Ids, now: View) -> str:
-    more = f"would {'also ' * bool(old)}affect {labels(now, new - old, _MOST)}" if new - old else ""
-    less = f"would no longer affect {labels(now, old - new, _MOST)}" if old - new else ""
-    return " and ".join(filter(None, [more, less]))
 
 
 # What a change of the table comes to.

@@ -18,8 +18,7 @@ from mtgrules.teach import panels as own
 from mtgrules.teach.kit.film_strip import lines, ribbon
 from mtgrules.teach.kit.lab import color_key, folds
 from mtgrules.teach.panels.ask_first import ask_key
-from mtgrules.teach.panels.compared import aside_key
-from mtgrules.teach.panels.differs import differing, differs, told_why
+from mtgrules.teach.panels.compared import aside_key, differing, differs, told_why
 from mtgrules.teach.panels.keeping import keep_key
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.lab_file import MORE
