@@ -62,9 +62,7 @@ def test_what_arrives_is_what_the_engine_makes_of_the_last_card(board: str, era:
     last = done.board.state.labeled(sent.label)
     assert last is not None
     found = copiable(done.board.view, last.id)
-    assert all(
-        found.takes_of(row).value.text == Message(table).arrived(row).text for row in found_rows(table)
-    )
+    assert all(found.takes[row].value.text == Message(table).arrived(row).text for row in found_rows(table))
 
 
 def found_rows(table: Table) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def test_every_value_that_is_shown_is_the_engines(name: str) -> None:
     assert there
     for obj in there:
         found, copied = copiable(at.view, obj.id), at.view.copiable_values(obj.id)
-        taken = {item.name: item.value for item in found.takes}
+        taken = {item.name: item.value for item in found.takes.values()}
         assert taken["name"].text == (copied.name or "none")
         assert taken["mana cost"].text == ("none" if copied.cost is None else str(copied.cost))
         assert taken["color"].letters == tuple(
@@ -109,7 +109,7 @@ def test_every_value_that_is_shown_is_the_engines(name: str) -> None:
             assert taken[SIZE].text == size
         for item, asked_for in (("color", "colors"), ("types", "types"), (SIZE, "size"), (TEXT, "text")):
             shown = value_of(at.view, obj.id, asked_for).text.replace(" - ", " – ")
-            one = found.takes_of(item)
+            one = found.takes[item]
             told = (one.seen or one.value).text
             assert told == shown or (told == "none" and shown.startswith("no "))
 
@@ -199,7 +199,7 @@ def test_copiers_enter_as_creatures_that_are_there_and_a_token_can_be_of_anythin
 
 def test_a_card_of_ones_own_becomes_the_original_and_a_spell_does_not() -> None:
     view = lab('lab-card {"name": "Cub", "cost": "{G}", "types": "Creature - Bear", "size": "1/1"}', CLONE)
-    assert now(view).it == "Cub" and copy_rays(view).takes_of(SIZE).value.text == "1/1"
+    assert now(view).it == "Cub" and copy_rays(view).takes[SIZE].value.text == "1/1"
     assert "in hand" in did(view, 'lab-card {"name": "Giant Growth"}') and now(view).it == "Cub"
 
 

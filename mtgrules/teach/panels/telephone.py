@@ -57,7 +57,7 @@ class Link:
 
     def values(self, row: str) -> tuple[InWords, InWords]:
         """What is seen of it in a row, and what is copied."""
-        item = self.found.takes_of(row)
+        item = self.found.takes[row]
         return item.seen or item.value, item.value
 
     def drawn(self, *, told: bool) -> Html:
@@ -109,7 +109,7 @@ class Message:
     def rows(self) -> dict[str, tuple[InWords, ...]]:
         """The rows in which something else could arrive, each with all that it could be."""
         found = {}
-        for item in self.begun.takes:
+        for item in self.begun.takes.values():
             values = dict.fromkeys(value for one in self.links for value in one.values(item.name))
             values = dict.fromkeys((item.value, *values))
             if len(values) > 1:

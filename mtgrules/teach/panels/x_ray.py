@@ -77,7 +77,8 @@ class Applied:
 class Copiable:
     """What a copy takes of an object, and what it leaves behind."""
 
-    takes: tuple[Item, ...]
+    takes: Mapping[str, Item]
+    """The items that are shown, by name."""
     above: tuple[Applied, ...]
     """What copies and face-down values made of it: above the line."""
     below: tuple[Applied, ...]
@@ -85,25 +86,20 @@ class Copiable:
     beside: tuple[str, ...]
     """What is so of it and is no value at all."""
 
-    def takes_of(self, name: str) -> Item:
-        """An item by its name. Raises KeyError for one that is not shown."""
-        return {item.name: item for item in self.takes}[name]
-
 
 def copiable(now: View, number: ObjectId) -> Copiable:
     """What a copy takes of an object of a view, and what it leaves behind."""
     taken = copied_values(now, number)
     seen = _values(now, number, now["expansion"][number], _size_seen(now, number), taken["loyalty"].text)
-    known = dict.fromkeys(items_of(now.state.era))
-    takes = []
-    for name in known:
+    takes = dict[str, Item]()
+    for name in items_of(now.state.era):
         other = seen[name] if seen[name] != taken[name] else None
         if name not in _SELDOM or taken[name] or seen[name]:
-            takes.append(Item(name, taken[name], other, _follows(now, number) if name == COLOR else ""))
+            takes[name] = Item(name, taken[name], other, _follows(now, number) if name == COLOR else "")
     steps = [step for step in now.steps if number in step.objects]
     above = tuple(_change(step, now, number) for step in steps if step.job.alters in COPIED)
     below = dict.fromkeys(_change(step, now, number) for step in steps if step.job.alters not in COPIED)
-    return Copiable(tuple(takes), above, tuple(below), _beside(now, number))
+    return Copiable(takes, above, tuple(below), _beside(now, number))
 
 
 def items_of(era: Era) -> tuple[str, ...]:
@@ -253,21 +249,20 @@ def done_to(what: str, before: Copiable, now: Copiable, era: Era, *, copied: boo
         told = "The original changes, the copy does not: its values were taken before."
         return ruled(told, link_to_original, era)
     if FACE_DOWN in now.beside and FACE_DOWN not in before.beside:
-        value = now.takes_of("power and toughness").value.text
+        value = now.takes["power and toughness"].value.text
         told = f"{what} is above the line: a copy takes the nameless {value}, but enters face up."
         return ruled(told, face_down_is_copied, era)
     if FACE_DOWN in before.beside and FACE_DOWN not in now.beside:
-        told = f"{what}: a copy takes the card again, {now.takes_of('name').value.text}."
+        told = f"{what}: a copy takes the card again, {now.takes['name'].value.text}."
         return ruled(told, face_down_is_copied, era)
     new = [change for change in now.below if change not in before.below and not change.anew]
     if not new:
         return ruled(f"{what} is no value of the card, so nothing of it is copied.", what_is_copied, era)
-    changed = [item for item in now.takes if item.seen is not None and item not in before.takes]
+    seen_now = (item for item in now.takes.values() if item.seen is not None)
+    item = next((one for one in seen_now if one != before.takes.get(one.name)), None)
     where = f"{what} is below the line ({new[-1].layer})"
-    if not changed:
+    if item is None or item.seen is None:
         return ruled(f"{where}; here it changes no value that is seen.", what_is_copied, era)
-    item = changed[0]
-    assert item.seen is not None
     told = f"you see {item.seen.text}, a copy takes {item.value.text}"
     if item.name == "rules text":
         told = "a copy takes the text as it is above the line"
@@ -277,12 +272,12 @@ def done_to(what: str, before: Copiable, now: Copiable, era: Era, *, copied: boo
 def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -> Said:
     """What is said of a copy that was made; `again` says that its original is a copy, too."""
     era, obj, size = after.state.era, after.state.objects[copy], "power and toughness"
-    counted = original.takes_of(size).value.text.endswith(COUNTED)
+    counted = original.takes[size].value.text.endswith(COUNTED)
     if obj.token:
         value = value_of(after, copy, "mana value").text
         too = "takes the mana cost too" if token_takes_cost.at(era).value else "takes no mana cost"
         return ruled(f"The token {too}, so its mana value is {value}.", token_takes_cost, era)
-    if counted and not copiable(after, copy).takes_of(size).value.text.endswith(COUNTED):
+    if counted and not copiable(after, copy).takes[size].value.text.endswith(COUNTED):
         told = "It has the power and toughness of the exception, and the text that would count is left out."
         return ruled(told, exception_leaves_out_defining, era)
     if obj.chosen:
@@ -293,7 +288,7 @@ def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -
         told = f"What the copier says after “except” is above the line of the copy ({listed(own)}): "
         return ruled(f"{told}the next copy takes it along.", copies_of_copies, era)
     if FACE_DOWN in original.beside:
-        value = original.takes_of(size).value.text
+        value = original.takes[size].value.text
         told = f"A colorless {value} without name or text. It is face up, so nothing can turn it up."
         return ruled(told, face_down_is_copied, era)
     if again:
@@ -308,8 +303,8 @@ def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -
 def _left_behind(original: Copiable, copy: Copiable) -> str:
     """What a plain copy is, and how much of what was done to the original it left behind."""
     many = len([change for change in original.below if not change.anew])
-    size, color = copy.takes_of("power and toughness").value.text, copy.takes_of(COLOR).value.text
-    what = f"{copy.takes_of('types').value.text}, {color}" if size == "none" else f"{color}, {size}"
+    size, color = copy.takes["power and toughness"].value.text, copy.takes[COLOR].value.text
+    what = f"{copy.takes['types'].value.text}, {color}" if size == "none" else f"{color}, {size}"
     if not many:
         return f"The copy: {what}. Nothing that was done to the original had to be left behind."
     things = "1 thing was" if many == 1 else f"{many} things were"
@@ -453,7 +448,7 @@ def copiable_list_of(table: Table, found: Copiable, newest: CopyOf | None = None
     unsure = f"not certain: no general rule of {table.era.year} is known"
     head = li("over", "A copy takes") if certain else tag("li", verdict("uncertain", unsure))
     copied = [_row("taken long", "right", change.text, change.layer) for change in found.above]
-    above = [*copied, *map(_item, found.takes)]
+    above = [*copied, *map(_item, found.takes.values())]
     words = "A copy looks no further down than this line"
     cut = li("cut", words, rule(copiable_list.at(table.era).cite) if certain else Html())
     then = _below_when_copied(newest)
