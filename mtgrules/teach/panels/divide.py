@@ -6,15 +6,7 @@ from collections.abc import Mapping
 
 from mtgrules.eras.era import ERAS
 from mtgrules.rules.combat.blocking import lines_announced
-from mtgrules.rules.damage.assigning import (
-    IN_ORDER,
-    REDIRECTED,
-    lethal,
-    no_blockers_left,
-    trample_rule,
-    whole_power,
-)
-from mtgrules.rules.damage.assigning import division as division_rule
+from mtgrules.rules.damage import assigning
 from mtgrules.rules.objects.sources import protecting
 from mtgrules.rules.turn.combat_damage import AT_ONCE, damage_dealt
 from mtgrules.teach.panels.division import DEAL, Division, Given, division, went_on
@@ -26,10 +18,10 @@ def standing(division: Division) -> Said:
     """Whether a division is legal, and the rule that makes it so or stands against it."""
     power, era, verdict = division.power, division.state.era, division.verdict
     if power is None:
-        return f"{division.attacker} deals no damage now.", no_blockers_left.at(era).cite
+        return f"{division.attacker} deals no damage now.", assigning.no_blockers_left.at(era).cite
     if division.left:
         words = f"{division.left} of {power.amount} still to give: all of it has to be assigned."
-        return words, whole_power.at(era).cite
+        return words, assigning.whole_power.at(era).cite
     if verdict:
         words, cite = _why_legal(division)
         return f"Legal: {words}.", cite
@@ -40,26 +32,27 @@ def standing(division: Division) -> Said:
 
 def _why_legal(division: Division) -> tuple[str, Cite]:
     era, attacked = division.state.era, division.attacked
-    lined, trample = division_rule.at(era), trample_rule.at(era)
+    lined, trample = assigning.division.at(era), assigning.trample_rule.at(era)
     if not division.blockers:
-        return f"nothing blocks it any more, so all of it goes to {attacked}", whole_power.at(era).cite
+        words = f"nothing blocks it any more, so all of it goes to {attacked}"
+        return words, assigning.whole_power.at(era).cite
     if division.share(attacked):
         return f"each blocker gets what is lethal to it, so the rest may go on to {attacked}", trample.cite
     excess = redirected(division)
     if excess:
         return f"{excess} is more than enough, and goes on to {attacked} afterwards", trample.cite
     if len(division.blockers) == 1:
-        free = division.tramples() and trample.value != REDIRECTED
+        free = division.tramples() and trample.value != assigning.REDIRECTED
         words = "trample allows to send damage on, and obliges nobody"
         return words if free else "one blocker gets all of it", trample.cite if free else lined.cite
-    if lined.value == IN_ORDER:
+    if lined.value == assigning.IN_ORDER:
         return "each in line has lethal damage before the next gets any", lined.cite
     return "among several blockers it is divided in any way, lethal or not", lined.cite
 
 
 def redirected(division: Division) -> int:
     """How much of a legal division goes on afterwards, by the trample of 1997."""
-    late = trample_rule.at(division.state.era).value == REDIRECTED
+    late = assigning.trample_rule.at(division.state.era).value == assigning.REDIRECTED
     if not late or not division.blockers or not division.verdict:
         return 0
     return division.through(division.target(division.attacked))
@@ -77,7 +70,7 @@ def best(division: Division) -> Said:
     if excess:
         names = listed([name for name in division.rows if division.share(name)])
         words = f"All of it is piled on {names}; {excess} too much for it go on to {attacked} afterwards."
-        return words, trample_rule.at(era).cite
+        return words, assigning.trample_rule.at(era).cite
     return f"The most for {attacked} is {division.most}. {legal}", cite
 
 
@@ -304,7 +297,7 @@ def _points(found: Division, after: Table | None, place: int, name: str) -> list
     """Toughness as disks: damage it has hatched, what it gets red, what it lacks empty; a bar at lethal."""
     now, target, source = view(found.state), found.number(name), found.number(found.attacker)
     marked, many, need = found.state.objects[target].damage, found.share(name), found.need(name)
-    alone = lethal(found.state, source, target)
+    alone = assigning.lethal(found.state, source, target)
     also = min(alone - need, alone) if found.besides(name) else 0
     there = marked + also
     drawn = [span("point round old", n + 1, title="damage it has") for n in range(marked)]
@@ -329,7 +322,7 @@ def _plain(found: Division, after: Table | None, place: int, name: str) -> list[
     if excess:
         words = f"{excess} {'go' if excess > 1 else 'goes'} on afterwards"
     elif found.power is not None and found.target(name) not in found.power.recipients:
-        late = trample_rule.at(found.state.era).value == REDIRECTED and found.tramples()
+        late = assigning.trample_rule.at(found.state.era).value == assigning.REDIRECTED and found.tramples()
         words = "what is too much goes on afterwards" if late else "out of reach"
     else:
         words = "" if after else "what goes past the blockers" if found.blockers else "not blocked"

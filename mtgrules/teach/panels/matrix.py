@@ -8,14 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from mtgrules.model.verdict import Reason
+from mtgrules.rules.combat import blocking
 from mtgrules.rules.combat.attacking import attack_verdict, attacks_stand, who_attacks
-from mtgrules.rules.combat.blocking import (
-    block_verdict,
-    blockers_verdict,
-    blocks_stand,
-    combat_of,
-    who_blocks,
-)
 from mtgrules.rules.damage.assigning import no_blockers_left, tapped_blockers_deal
 from mtgrules.show.html import escape
 from mtgrules.teach.panels.parts import *
@@ -93,7 +87,7 @@ class Matrix:
     @property
     def moment(self) -> int:
         """How far the combat is: 0 before attackers are declared, 1 after that, 2 after blockers are."""
-        combat = combat_of(self.table.state)
+        combat = blocking.combat_of(self.table.state)
         return combat.attackers_declared + combat.blockers_declared
 
     def creatures(self, *, attack: bool) -> tuple[str, ...]:
@@ -159,7 +153,7 @@ class Matrix:
 
 def _attack(state: State, attacker: str) -> Cell:
     """The cell of an attack."""
-    obj, combat = on_battlefield(state, attacker), combat_of(state)
+    obj, combat = on_battlefield(state, attacker), blocking.combat_of(state)
     attack = combat.attack_of(obj.id) if obj else None
     if obj is None or (attack is None and combat.attackers_declared):
         return Cell(NOT_ASKED)
@@ -172,15 +166,17 @@ def _attack(state: State, attacker: str) -> Cell:
 
 def _block(state: State, attacker: str, blocker: str) -> Cell:
     """The cell of a block by a creature of one that attacks, or may."""
-    its, own, combat = state.labeled(attacker), on_battlefield(state, blocker), combat_of(state)
+    its, own, combat = state.labeled(attacker), on_battlefield(state, blocker), blocking.combat_of(state)
     attack = combat.attack_of(its.id) if its else None
     blocks = attack is not None and own is not None and own.id in attack.blockers
     if its is None or own is None or (combat.blockers_declared and not blocks):
         return Cell(NOT_ASKED)
-    reasons = _but(block_verdict(state, own.id, its.id).reasons, "attacking")  # it does not attack yet
+    reasons = _but(
+        blocking.block_verdict(state, own.id, its.id).reasons, "attacking"
+    )  # it does not attack yet
     if blocks or reasons:
         return Cell("blocks" if blocks else NO, reasons)
-    alone = _but(blockers_verdict(state, ((own.id, its.id),)).reasons, "attacking", "must-block")
+    alone = _but(blocking.blockers_verdict(state, ((own.id, its.id),)).reasons, "attacking", "must-block")
     return Cell(ALONE if alone else "may block", alone)
 
 
@@ -216,7 +212,7 @@ def asks(table: Table, name: str, value: str) -> Done | None:
             attacker, blocker = cells[value]
             it = blocker if blocker and table.it == cell[1] else attacker
             told = f"May {_does(cells[value], s='')}? {_once(cells[value])}."
-            cite = (who_blocks if blocker else who_attacks).at(table.era).cite
+            cite = (blocking.who_blocks if blocker else who_attacks).at(table.era).cite
             return Done(replace(matrix.to(cell=cells[value]), it=it), told, cite)
         case "plan" | "declare" if why := matrix.why_not(name):
             return table.refused(why)
@@ -250,7 +246,7 @@ def _changed(before: Grid, after: Matrix) -> Said:
     for pair, was, now in both:
         fresh = [one.sentence for one in _but(now.reasons, *(one.code for one in was.reasons))]
         if now.late and fresh:
-            stand = (blocks_stand if pair[1] else attacks_stand).at(after.table.era)
+            stand = (blocking.blocks_stand if pair[1] else attacks_stand).at(after.table.era)
             return f"Too late: {_does(pair, 'still ')}, though {' and '.join(fresh)}.", stand.cite
     shut = [pair for pair, was, now in both if was.stands in MAY and now.stands not in MAY]
     opened = [pair for pair, was, now in both if was.stands not in MAY and now.stands in MAY]
@@ -264,11 +260,11 @@ def _changed(before: Grid, after: Matrix) -> Said:
 def _still(table: Table, after: Table) -> Said | None:
     """What a change does all the same to a creature that attacks or blocks; None for none of that kind."""
     was, now = (on_battlefield(one.state, table.it) for one in (table, after))
-    combat = combat_of(table.state)
+    combat = blocking.combat_of(table.state)
     if was is None or was.id not in combat.attackers | combat.blockers:
         return None
     if now is None:
-        attacks = [one for one in combat_of(after.state).attacks if one.blocked and not one.blockers]
+        attacks = [one for one in blocking.combat_of(after.state).attacks if one.blocked and not one.blockers]
         alone = listed([after.state.objects[one.attacker].label for one in attacks])
         stays = f"Still blocked, with nothing to deal damage to: {alone}."
         return (stays, no_blockers_left.at(after.era).cite) if alone else ("It is out of combat.", None)

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.language.does.permanents import sacrifice_is_chosen
-from mtgrules.language.phrases.dated_rules import (
-    counters_stay,
-    pays_once,
-    saves_from,
-    stays_paid,
-    token_leaves,
-)
+from mtgrules.language.phrases import dated_rules as rules
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Ceased
@@ -125,8 +119,8 @@ def _lies(table: Table, after: Table, now: TapeFrame) -> tuple[str, Cite | None]
         left = listed([words for words, _ in lies]) or "nothing"
         return f"They went in pairs, one of each kind; left: {left}. {it} is {size}.", opposite.cite
     if now.state.players != table.state.players and (theirs := _of_players(now.state)):
-        return f"{theirs[-1][0]}, idle: {MOST_POISON} of them lose.", counters_stay.at(era).cite
-    return _idle(it, size, lies), counters_stay.at(era).cite
+        return f"{theirs[-1][0]}, idle: {MOST_POISON} of them lose.", rules.counters_stay.at(era).cite
+    return _idle(it, size, lies), rules.counters_stay.at(era).cite
 
 
 def _idle(it: str, size: str, lies: list[tuple[str, bool]]) -> str:
@@ -155,11 +149,11 @@ def could_not_pay(table: Table, name: str, value: str) -> Done | None:
         return done
     if kind == SAVES:
         late = f"Too late: {table.it} is {where(table.state, table.it)}, and nothing is there to be saved."
-        return Done(table, late, saves_from.at(table.era).cite, refused=True)
+        return Done(table, late, rules.saves_from.at(table.era).cite, refused=True)
     told, cite = done.sentence, done.cite
     if any(isinstance(event, Sacrificed) for frame in frames(table) for event in frame.events):
         told = f"What has paid for one cost pays for no other: {told}"
-        cite = pays_once.at(table.era).cite
+        cite = rules.pays_once.at(table.era).cite
     note = NotPaid(len(table.by), table.lab.key(value).label, done.sentence)
     return Done(replace(table, noted=(*table.noted, note)), told, cite)
 
@@ -181,13 +175,13 @@ def what_it_paid(table: Table, after: Table, done: Done) -> Done:
                 break
             case Moved(why=Why.COUNTERED) | Ceased(why=Why.COUNTERED):
                 told += " It was paid for, and what was paid stays paid: nothing comes back."
-                cite = stays_paid.at(after.era).cite
+                cite = rules.stays_paid.at(after.era).cite
             case ShieldMade():
-                cite = saves_from.at(after.era).cite
+                cite = rules.saves_from.at(after.era).cite
             case LifeChanged():
                 place = where(after.state, after.it)
                 told = f"{sentence(one.told(after.state))} {after.it} is {place}."
-                cite = (token_leaves if place == "nowhere" else goes_to).at(after.era).cite
+                cite = (rules.token_leaves if place == "nowhere" else goes_to).at(after.era).cite
     return replace(done, board=after, sentence=told, cite=cite)
 
 
@@ -200,7 +194,7 @@ def _sacrificed(before: View, after: Table, obj: ObjectId) -> tuple[str, Cite | 
         so = "A token: it was in the graveyard for a moment, and is nowhere now."
     told = f"{payer} sacrifices {was.label}. {so}"
     if any(was.label in shield.label for shield in before.state.shields):
-        return f"{told} A sacrifice destroys nothing: the shield is not asked.", saves_from.at(era).cite
+        return f"{told} A sacrifice destroys nothing: the shield is not asked.", rules.saves_from.at(era).cite
     return told, sacrifice_is_chosen.at(era).cite
 
 

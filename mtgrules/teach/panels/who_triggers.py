@@ -7,13 +7,7 @@ from itertools import pairwise
 
 from mtgrules.idle import clauses_of
 from mtgrules.language.conditions.happenings import waits_for_arrival
-from mtgrules.language.phrases.dated_rules import (
-    becoming,
-    choices_never_made,
-    choices_of_copies,
-    link_to_original,
-    when_copied,
-)
+from mtgrules.language.phrases import dated_rules as rules
 from mtgrules.meant import names_said
 from mtgrules.model.events.effects import EffectBegan, EnteredAsCopy
 from mtgrules.model.events.stack import Triggered
@@ -114,10 +108,10 @@ def waiting(table: Table, came: CopyCame | None) -> tuple[Waits, ...]:
 
 def _why(came: CopyCame, era: Era, *, other: bool) -> Said:
     if not came.entered:
-        return "nothing has entered", becoming.cite(era)
+        return "nothing has entered", rules.becoming.cite(era)
     if other:
         return "it has not entered now", trigger_rule.at(era).cite
-    return f"what entered was {came.name} from the first", when_copied.cite(era)
+    return f"what entered was {came.name} from the first", rules.when_copied.cite(era)
 
 
 def action_before(table: Table, at: int) -> Action | None:
@@ -149,13 +143,13 @@ def came_about(table: Table, after: Table, done: Done) -> Done:
         if after.due.say != "choosing {}":
             return done
         told = f"{done.sentence} What was chosen for the original is not copied."
-        return replace(done, sentence=told, cite=choices_of_copies.cite(after.era))
+        return replace(done, sentence=told, cite=rules.choices_of_copies.cite(after.era))
     goes_on = after.scenario == table.scenario and after.at > table.at
     if not (goes_on or (chosen and not after.amiss) or len(after.by) > len(table.by)):
         return done
     told, cite = _happened(after, done.sentence)
     new = "".join(sentence(f"{word}: {label}") + " " for word, label in chosen)
-    sure = "" if new or when_copied.known(after.era) else f" {NO_RULE}"
+    sure = "" if new or rules.when_copied.known(after.era) else f" {NO_RULE}"
     return replace(done, sentence=f"{new}{told}{sure}", cite=cite) if told else done
 
 
@@ -165,7 +159,7 @@ def _happened(table: Table, told: str) -> Said:
     if came and came.at == table.at:
         return _entered(table, came, came.entered) if came.entered else _became(table, came)
     if came and (changed := _changed(table, came, told)):
-        return changed, link_to_original.cite(table.era)
+        return changed, rules.link_to_original.cite(table.era)
     if isinstance(action, Casts) and (came is None or table.at < came.at):
         return _cast(table, action, came)
     if came and isinstance(action, w.EndTurn) and table.at == table.play.last_of(table.shot.entry):
@@ -177,12 +171,12 @@ def _cast(table: Table, action: Casts, came: CopyCame | None) -> Said:
     targets = names_said(action.clauses, w.OfNames.TARGETING)
     if came and not came.entered and came.label in targets:
         told = f"Targets: {listed(targets)}. {came.label} is there already, so it will not enter."
-        return told, becoming.cite(table.era)
+        return told, rules.becoming.cite(table.era)
     obj = table.state.labeled(action.object)
     if obj is None or not would_copy(obj, table.state):
         return "", None
     told = f"On the stack it is {obj.label}, and what it copies is not chosen yet."
-    return told, when_copied.cite(table.era)
+    return told, rules.when_copied.cite(table.era)
 
 
 def _ended(table: Table, came: CopyCame) -> Said:
@@ -193,7 +187,7 @@ def _ended(table: Table, came: CopyCame) -> Said:
     before, after = (f"{one.power[obj.id]}/{one.toughness[obj.id]}" for one in (begun, now))
     but = f", but {after} now" if before != after else ""
     told = f"The turn ends. It is still {now.name[obj.id] or obj.label}{but}: that it is a copy has no end."
-    return told, (when_copied if came.entered else becoming).cite(table.era)
+    return told, (rules.when_copied if came.entered else rules.becoming).cite(table.era)
 
 
 def _changed(table: Table, came: CopyCame, told: str) -> str:
@@ -212,7 +206,7 @@ def _changed(table: Table, came: CopyCame, told: str) -> str:
 
 
 def _entered(table: Table, came: CopyCame, moved: Moved) -> Said:
-    shot, era, cite = table.shot, table.era, when_copied.cite(table.era)
+    shot, era, cite = table.shot, table.era, rules.when_copied.cite(table.era)
     assert shot.before is not None, "something has entered in it"
     old, begins = shot.before.objects[moved.obj], dict(moved.enters)
     clauses, said = chosen_for(table, came)
@@ -220,7 +214,7 @@ def _entered(table: Table, came: CopyCame, moved: Moved) -> Said:
     if old.zone is Zone.HAND and "land" in old.card.printed(era).types:
         parts.append("A land uses no stack, so nobody could respond.")
     if any(isinstance(one, w.ChoosingColors | w.ChoosingTypes) for one in clauses):
-        parts, cite = [f"{said}, whatever was chosen for the original."], choices_of_copies.cite(era)
+        parts, cite = [f"{said}, whatever was chosen for the original."], rules.choices_of_copies.cite(era)
     elif not came.original and not clauses:
         parts.append("Nothing is left of the text that would ask what to copy.")
         cite = look_ahead.at(era).cite
@@ -237,11 +231,11 @@ def _entered(table: Table, came: CopyCame, moved: Moved) -> Said:
 
 def _became(table: Table, came: CopyCame) -> Said:
     obj, era = table.state.labeled(came.label), table.era
-    words, cite = "What lies on it stays, and nothing says how it enters.", becoming.cite(era)
+    words, cite = "What lies on it stays, and nothing says how it enters.", rules.becoming.cite(era)
     abilities = table.view.abilities[obj.id] if obj and not obj.chosen else ()
     if any(isinstance(one.ability, w.ChoosesAsEnters) for one in abilities):
         words = "For it nothing was ever chosen, so its text has no effect."
-        cite = choices_never_made.cite(era)
+        cite = rules.choices_never_made.cite(era)
     follows = _what_follows(table, came, "Nothing triggers: becoming a copy is not entering.")
     return f"{came.label} becomes {came.name}. {words} {follows}", cite
 
@@ -276,7 +270,7 @@ def who_triggers(table: Table) -> Html:
         chosen = tag("li", f"As it {comes} ", bold(said), faint(f" {late}"))
     nobody = _row("Who waits for something that enters", "nobody")
     waits = [_waits(one) for one in waiting(table, came)] or [nobody]
-    unsure = verdict("uncertain", NO_RULE) if when_copied.known(table.era) is None else Html()
+    unsure = verdict("uncertain", NO_RULE) if rules.when_copied.known(table.era) is None else Html()
     parts = (("Who chooses what?", [chosen]), ("What triggers?", waits))
     drawn = [tag("section", tag("h3", title), tag("ul", *rows)) for title, rows in parts]
     return div("who-triggers", *drawn, unsure)
