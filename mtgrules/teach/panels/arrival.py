@@ -270,10 +270,15 @@ def zones(table: Table) -> Html:
     exile = "exile" if known and Zone.EXILE not in outside else "removed from the game"
     names = {Zone.OUTSIDE: "sideboard", Zone.EXILE: exile}
 
+    def chip(obj: Object) -> Html:
+        whose = table.view.controller.get(obj.id, obj.owner)
+        words = obj.label if whose == table.scenario.active else f"{obj.label} ({whose}’s)"
+        return key("pick", obj.label, words, label=f"look at {words}", on=obj.label == table.it)
+
     def room(zone: Zone) -> Html:
         words = [bold(names.get(zone, str(zone)))]
         words += [tag("small", "hidden")] * bool(hidden and zone in hidden.value)
-        chips = [_chip(table, one) for one in there if one.zone is zone]
+        chips = [chip(one) for one in there if one.zone is zone]
         kind = " floor" if zone is Zone.BATTLEFIELD else " hatched" if len(words) > 1 else ""
         return div(f"room slip wraps{kind}", *words, *chips, data_group=str(zone))
 
@@ -284,12 +289,6 @@ def zones(table: Table) -> Html:
     out = div("beyond rows", bold("outside the game"), *beyond, *note)
     rooms = div("rooms wraps", *map(room, (*inside, Zone.BATTLEFIELD)))
     return div("house felt", out, rooms, role="group", aria_label="the zones")
-
-
-def _chip(table: Table, obj: Object) -> Html:
-    whose = table.view.controller.get(obj.id, obj.owner)
-    words = obj.label if whose == table.scenario.active else f"{obj.label} ({whose}’s)"
-    return key("pick", obj.label, words, label=f"look at {words}", on=obj.label == table.it)
 
 
 _WAY = {"hand": {Zone.HAND}, "stack: can be responded to": {Zone.STACK}}

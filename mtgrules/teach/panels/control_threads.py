@@ -52,13 +52,10 @@ def controls(table: Table) -> tuple[Control, ...]:
         gives = (c.operation for c in one.changes if thing.id in c.objects)
         for gift in (each for each in gives if isinstance(each, SetController)):
             number = one.job.effect[1]
-            words = lasts.get(number) or f"as long as {there[number].label} is {_there(there[number])}"
+            lies = "there" if number in lasts or there[number].attached_to is None else "attached"
+            words = lasts.get(number) or f"as long as {there[number].label} is {lies}"
             found.append(Control(gift.player, words, number))
     return tuple(found)
-
-
-def _there(source: Object) -> str:
-    return "there" if source.attached_to is None else "attached"
 
 
 def if_destroyed(table: Table) -> tuple[str, str]:

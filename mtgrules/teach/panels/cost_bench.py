@@ -356,8 +356,14 @@ def _rules(era: Era) -> str:
 def cost_bench(table: Table) -> Html:
     """The card large, what can be changed on it, and the sum of its symbols with its reasons."""
     now = Specimen(table)
-    rows = [_row(now, *row) for row in _rows(now)]
-    rows[1:1] = [_less(now)]
+    rows = [
+        _row(now, "Cost", "symbol", None),
+        _less(now),
+        _row(now, "Indicator", "indicator", letters(now.face.indicator) or ("",)),
+        _row(now, "Its text", "says", (now.says,)),
+        _row(now, "Frame", "frame", (now.chosen.framed,)),
+        _row(now, "Paid with", "paid", (now.chosen.paid,)),
+    ]
     top = div("bench", card(seen(now.both, THERE), CardSize.LARGE), tag("div", *rows))
     told = [(bold(head), tag("span", with_symbols(words), rule(cite))) for head, words, cite in now.reasons]
     return joined([top, _sum(now), ul("derivation", *(tag("li", *one) for one in told))])
@@ -371,16 +377,8 @@ def other_cards(table: Table) -> Html:
     return joined([group("Card", "pick", cards), group("Is it a color?", "word", words)])
 
 
-def _rows(now: Specimen) -> Iterator[tuple[str, str, Container[str] | None]]:
-    """The rows of keys: what they are called, the name of their press, and which are on."""
-    yield "Cost", "symbol", None
-    yield "Indicator", "indicator", letters(now.face.indicator) or ("",)
-    yield "Its text", "says", (now.says,)
-    yield "Frame", "frame", (now.chosen.framed,)
-    yield "Paid with", "paid", (now.chosen.paid,)
-
-
 def _row(now: Specimen, head: str, name: str, on: Container[str] | None) -> Html:
+    """A row of keys: what it is called, the name of its press, and which are on."""
     drawn = {one: symbol(f"{{{one}}}") if one in PALETTE else one or "none" for one in _PRESSES[name]}
 
     def label(one: str) -> str:

@@ -245,7 +245,8 @@ def threatened(table: Table, name: str, value: str) -> Done | None:
         case "key" if group == THREAT:
             one = came(guarded, threat)
             begun, untold = one.table.begun is not None, one.refused or one.lacking
-            noted = table.noted if untold else noted_too(table, Tried(threat, guarded, one))
+            before = [tried for tried in table.noted if untold or tried.threat != threat]
+            noted = (*before, *([] if untold else [Tried(threat, guarded, one)]))
             return Done(replace(one.table, noted=noted), one.told, one.cite, bool(untold) and not begun)
         case "all" if guarded.creature is None:
             return table.refused(f"{table.it} is not on the battlefield before a threat")
@@ -260,11 +261,6 @@ def threatened(table: Table, name: str, value: str) -> Done | None:
             if value not in creatures(table.afresh):
                 return table.refused(f"{value} is no creature on the battlefield, so it cannot be tested")
     return None
-
-
-def noted_too(table: Table, tried: Tried) -> tuple[Tried, ...]:
-    """What was tried on a table, with one thing more as the newest."""
-    return (*(one for one in table.noted if one.threat != tried.threat), tried)
 
 
 def _summary(table: Table, every: list[Tried]) -> str:

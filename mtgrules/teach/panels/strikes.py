@@ -301,9 +301,8 @@ def filled(table: Table, after: Table, done: Done) -> Done:
 
 def _happens(table: Table, case: str) -> bool:
     """Whether all of a case can be done by the rules of the table."""
-    play = board_of(table.lab.boards[case]).play
-    left_out = any(isinstance(one, Act) and one.actions.at(table.era) is None for one in play)
-    return not left_out and not table.play.struck
+    acts = (one for one in board_of(table.lab.boards[case]).play if isinstance(one, Act))
+    return all(one.actions.at(table.era) for one in acts) and not table.play.struck
 
 
 def _came_to(table: Table) -> dict[str, str]:
@@ -404,9 +403,13 @@ def _asks(table: Table) -> bool:
     return second_step.at(table.era).value == HAD_NEITHER
 
 
+def _said_on(table: Table, board: str = "") -> list[SaidAtDoor]:
+    """What was said on a board, or on the one that is laid."""
+    return [one for one in table.noted_of(SaidAtDoor) if one.board == (board or table.scenario.title)]
+
+
 def _said_of(table: Table, door: int, who: str) -> SaidAtDoor | None:
-    here = (one for one in table.noted_of(SaidAtDoor) if one.board == table.scenario.title)
-    return next((one for one in here if (one.door, one.name) == (door, who)), None)
+    return next((one for one in _said_on(table) if (one.door, one.name) == (door, who)), None)
 
 
 def doors(table: Table) -> Html:
@@ -423,7 +426,7 @@ def doors(table: Table) -> Html:
 
 
 def _combat(table: Table, board: str, label: str, number: int) -> Html:
-    here = [one for one in table.noted_of(SaidAtDoor) if one.board == label]
+    here = _said_on(table, label)
     right = sum(one.right for one in here)
     told = f"{right} of {len(here)} right" if here else "not begun"
     words = joined([f"{number}: ", tag("small", f"{right} of {len(here)}")]) if here else str(number)
@@ -462,7 +465,7 @@ def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, aski
 
 def if_it_were_so(table: Table) -> Html:
     """The wrong idea behind what was said last here, beside the rules where it leads to nonsense."""
-    here = [one for one in table.noted_of(SaidAtDoor) if one.board == table.scenario.title]
+    here = _said_on(table)
     if not here or not here[-1].idea:
         return Html()
     idea, opener = here[-1].idea, fold(table, _PLAYED, "If it were so …", WRONG[here[-1].idea].says)

@@ -88,16 +88,12 @@ class Message:
     def links(self) -> tuple[Link, ...]:
         """The original and those that copied it, one from the other."""
         made, sent = {one.label: one for one in copies(self.table)}, self.sent
-        last = sent.original if sent else next(reversed(made), self._first.label)
+        first = self.table.play.shots[0].state.zone(Zone.BATTLEFIELD)[0]
+        last = sent.original if sent else next(reversed(made), first.label)
         found = [Link(last, sent.before if sent else self.table.state)]
         while (one := made.get(found[0].label)) is not None:
             found.insert(0, Link(one.original, one.before))
         return tuple(found)
-
-    @property
-    def _first(self) -> Object:
-        """What lies there first on the battlefield."""
-        return self.table.play.shots[0].state.zone(Zone.BATTLEFIELD)[0]
 
     @cached_property
     def begun(self) -> Copiable:
@@ -153,14 +149,10 @@ def at_the_telephone(table: Table, name: str, value: str) -> Done | None:
         return None
     if message.sent:
         return table.refused(_PLAYED)
-    mine = _title(table), row
+    mine = table.scenario.title, row
     others = (one for one in table.noted_of(RowSaid) if (one.board, one.row) != mine)
     after = table.noting(RowSaid, *others, RowSaid(*mine, said))
     return Done(after, sentence(f"{row} of the last card: {said}"))
-
-
-def _title(table: Table) -> str:
-    return table.scenario.title
 
 
 def _sent(message: Message) -> Done:
@@ -188,7 +180,7 @@ def telephone(table: Table) -> Html:
     message = Message(table)
     told = message.sent is not None
     lays = [
-        key("lay", name, str(n), label=f"message {n}: {name}", on=name == _title(table))
+        key("lay", name, str(n), label=f"message {n}: {name}", on=name == table.scenario.title)
         for n, name in enumerate(table.lab.boards, 1)
     ]
     boards = div("keys", *lays, role="group", aria_label="messages", data_group="lay")

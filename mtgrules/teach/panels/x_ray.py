@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mtgrules.language.does.copying import (
-    EntersAsCopy,
-    Except,
-    exception_leaves_out_defining,
-    exceptions_text,
-)
+from mtgrules.language.does.copying import exception_leaves_out_defining, exceptions_text
 from mtgrules.language.edits.copied import (
     copiable_list,
     copiable_list_known,
@@ -212,8 +207,8 @@ def _beside(now: View, number: ObjectId) -> tuple[str, ...]:
 def exceptions(obj: Object, era: Era) -> tuple[str, ...]:
     """What the card that became a copy says after "except", each in a few words."""
     abilities = obj.card.printed(era).text
-    found = [one for a in abilities if isinstance(a, EntersAsCopy) for one in a.exceptions]
-    edits = (one.edits if isinstance(one, Except) else () for one in found)
+    found = [one for a in abilities if isinstance(a, w.EntersAsCopy) for one in a.exceptions]
+    edits = (one.edits if isinstance(one, w.Except) else () for one in found)
     quotes = (any(isinstance(one, w.HasQuoted) for one in them) for them in edits)
     texts = zip(quotes, exceptions_text(tuple(found)), strict=True)
     return tuple("it has another ability" if so else uncapitalized(text) for so, text in texts)
