@@ -68,7 +68,7 @@ def rights(table: Table) -> list[tuple[str, str, Cite | None]]:
 
 def may_now(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and whether the creature may attack now."""
-    if after.begun or table.scenario == after.scenario:
+    if table.scenario == after.scenario:
         return done
     began = any(isinstance(one, EffectBegan) for one in after.shot.events)
     for what, why, cite in rights(after)[:1]:

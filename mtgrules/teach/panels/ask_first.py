@@ -188,7 +188,7 @@ def held(table: Table, after: Table, done: Done) -> Done:
     asks = _asks(table)
     if asks is None or asks.held is not None or table.hidden:  # what is asked would be told
         return done
-    if after.begun is not None or after.scenario.board != table.scenario.board or after.at <= table.at:
+    if after.scenario.board != table.scenario.board or after.at <= table.at:
         return done
     was = {one.what: one for one in askable(table.state)}
     new = [one for one in askable(after.state) if one.what in was and was[one.what].right != one.right]

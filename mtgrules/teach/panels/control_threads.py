@@ -83,8 +83,6 @@ def _new(table: Table, after: Table) -> list[Event]:
 
 def who_has_it(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told of what is looked at: who controls it now, or where it went."""
-    if after.begun:
-        return done
     old, new = table.scenario.play, after.scenario.play
     if len(after.play.struck) > len(table.play.struck) or (old == new and table.it == after.it):
         return done
@@ -92,8 +90,7 @@ def who_has_it(table: Table, after: Table, done: Done) -> Done:
         return replace(done, sentence=stands(after))
     if new[: len(old)] != old:
         return replace(done, sentence=_in_another_order(table, after))
-    made = (o.label for o in after.state.objects.values() if o.token and o.id not in table.state.objects)
-    after = replace(after, it=next(made, after.it))
+    after = after.at_new_token(table)
     told, cite = _became(table, after)
     events = _new(table, after)
     gone = LeftGame if any(isinstance(one, LeftGame) for one in events) else PlayerLost

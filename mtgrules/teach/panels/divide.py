@@ -211,8 +211,6 @@ def _dealt(found: Division, done: Done) -> Done:
 
 def changes(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; what it did to what is lethal and to the most that gets through."""
-    if after.begun:
-        return done
     if table.begun and table.begun.by.startswith(DEAL):
         return went_on(done)
     if after.by == table.by or (after.by and after.by[-1].startswith(DEAL)):

@@ -235,10 +235,7 @@ def told_of(table: Table, after: Table, done: Done) -> Done:
     """What a press came to: what it has made of the permanent, before any door; a new token is looked at."""
     if (table.scenario, table.it) == (after.scenario, after.it):
         return done
-    there = after.state.zone(Zone.BATTLEFIELD)
-    made = [one.label for one in there if one.token and table.state.labeled(one.label) is None]
-    it = made[0] if made else after.it
-    after = replace(after, it=it).noting(Walks, replace(walks(after), station=0))
+    after = after.at_new_token(table).noting(Walks, replace(walks(after), station=0))
     kept = len(after.play.struck) > len(table.play.struck) or on_battlefield(after.state, after.it) is None
     return replace(done, board=after, sentence=done.sentence if kept else _now(after))
 

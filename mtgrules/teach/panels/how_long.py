@@ -138,7 +138,7 @@ def with_an_effect(table: Table) -> Table:
 
 def who_is_changed(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and whom the effect changes then, with the rule that decides that."""
-    if after.begun or after.scenario == table.scenario:
+    if after.scenario == table.scenario:
         return done
     begins = bool(after.by) and in_group(after.by[-1])[0] == BEGINS
     after = replace(after, it=after.scenario.board[-1].label) if begins else after

@@ -96,4 +96,4 @@ def _year(now: Table) -> Iterator[Html]:
     yield from (pool, tag("b", word, class_=f"badge{' gained' * (word == 'basic')}"))
 
 
-PANELS = {"land types": Panel(land_types, after=told_of_land, opens=with_a_land, known=mana_of)}
+PANELS = {"land types": Panel(land_types, after=told_of_land, opens=with_a_land, known=mana_of, asked=True)}

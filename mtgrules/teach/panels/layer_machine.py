@@ -249,8 +249,6 @@ def _shifted(board: Sliding, thing: str, place: int) -> Done:
 
 def so_ends(table: Table, after: Table, done: Done) -> Done:
     """What a press came to; where something is said at the end of the way, what the card is now."""
-    if after.begun:
-        return done
     things = ({*tabletop.ages(one.scenario), *one.by} for one in (table, after))
     if len({frozenset(one) for one in things}) == 1:  # the same, perhaps in another order: that is told
         return done

@@ -363,4 +363,4 @@ def _judged(matrix: Matrix) -> Html:
     return div("judged", *parts, div("keys", *made, data_group="plan"))
 
 
-PANELS = {"matrix": Panel(matrix, asks, judged, on_the_matrix, above=True)}
+PANELS = {"matrix": Panel(matrix, asks, judged, on_the_matrix, above=True, asked=True)}

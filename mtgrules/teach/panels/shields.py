@@ -284,7 +284,7 @@ def turned(table: Table, after: Table, done: Done) -> Done:
     if THREAT not in table.lab.groups:
         return done
     was, now = Guarded.of(table), Guarded.of(after)
-    if after.begun or after.afresh.by != was.table.by or now == was:
+    if after.afresh.by != was.table.by or now == was:
         return done
     new = [letter for letter in LETTERS if letter in shut(now)]
     stops = f"shut: {', '.join(new)}" if new else "nothing is shut"

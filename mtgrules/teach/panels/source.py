@@ -144,8 +144,6 @@ def looking_at_it(table: Table) -> Table:
 
 def what_is_asked(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, and what is asked of the source then."""
-    if after.begun:
-        return done
     try:
         now = SourceUse.of(after)
     except ValueError as error:

@@ -161,11 +161,9 @@ def could_not_pay(table: Table, name: str, value: str) -> Done | None:
 def what_it_paid(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told of what was sacrificed: why it is there, and that nothing is given back."""
     struck = len(after.play.struck) > len(table.play.struck)
-    if after.begun or after.scenario == table.scenario or struck:
+    if after.scenario == table.scenario or struck:
         return done
-    lies = after.state.zone(Zone.BATTLEFIELD)
-    made = [one.label for one in lies if one.token and table.state.labeled(one.label) is None]
-    after = replace(after, it=made[0] if made else after.it)
+    after = after.at_new_token(table)
     told, cite = done.sentence, done.cite
     there = frames(after)[-2:]  # a card that was brought lay in hand from the start of both
     for one in there[-1].events:

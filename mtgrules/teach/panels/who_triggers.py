@@ -253,7 +253,7 @@ def _what_follows(table: Table, came: CopyCame, nothing: str) -> str:
     return " ".join(told)
 
 
-def is_of_the_copy(table: Table) -> bool:
+def copy_comes(table: Table) -> bool:
     """Whether the copy comes in the picture that is shown: then all that happens is told with it."""
     came = copy_that_came(table)
     return came is not None and came.at == table.at
@@ -289,4 +289,4 @@ def _waits(one: Waits) -> Html:
     return _row(asked, sign, faint(one.why, " ", rule_of(one.cite)))
 
 
-PANELS = {"who triggers": Panel(who_triggers, after=came_about, beside=True, tells=is_of_the_copy)}
+PANELS = {"who triggers": Panel(who_triggers, after=came_about, beside=True, tells=copy_comes, asked=True)}

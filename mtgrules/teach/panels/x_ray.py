@@ -333,8 +333,6 @@ def x_ray(table: Table) -> Html:
 
 def done_or_copied(table: Table, after: Table, done: Done) -> Done:
     """What a press came to, told by what a copy takes: another original, a copy, or something done to it."""
-    if after.begun:
-        return done
     before, now = on_battlefield(table.state, table.it), on_battlefield(after.state, after.it)
     if after.it != table.it:
         is_copy = any(one.label == after.it for one in copies(after))

@@ -73,6 +73,8 @@ class Panel(NamedTuple):
     """Why a press was refused, in the panel's words."""
     known: Callable[[Any], object] = lambda table: None
     """Nothing of interest. Raises NotModelled where it has nothing to show by the rules of a table."""
+    asked: bool = False
+    """Whether it hears of a press, too, after which a choice is due."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Self
 
 from mtgrules.eras.era import CURRENT, ERAS, Era, NotModelled
-from mtgrules.model.objects import Object
+from mtgrules.model.objects import Object, Zone
 from mtgrules.model.state import State
 from mtgrules.model.view import View
 from mtgrules.quoting import clipped
@@ -102,6 +102,12 @@ class ShownBoard:
     def obj(self) -> Object | None:
         """What is looked at, as the object that it is now; None where it is nowhere."""
         return self.state.labeled(self.it)
+
+    def at_new_token(self, before: Self) -> Self:
+        """The board looking at a token that lies on it and not on the one before it; else as it is."""
+        there = (one for one in self.state.zone(Zone.BATTLEFIELD) if one.token)
+        made = (one.label for one in there if before.state.labeled(one.label) is None)
+        return replace(self, it=next(made, self.it))
 
     @property
     def entries(self) -> tuple[Said | None, ...]:

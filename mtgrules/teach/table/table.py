@@ -44,7 +44,10 @@ class Table(LaidBoard):
         own = (panel.press(self, name, value) for panel in panels)
         done = next((one for one in own if one is not None), None) or self._done(name, value)
         for panel in panels:
-            done = panel.refused(done) if done.refused else panel.after(self, done.board, done)
+            if done.refused:
+                done = panel.refused(done)
+            elif panel.asked or done.board.begun is None:
+                done = panel.after(self, done.board, done)
         return done
 
     def _done(self, name: str, value: str) -> Done:
