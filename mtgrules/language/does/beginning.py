@@ -40,6 +40,7 @@ from mtgrules.model.words import (
 _W = TypeVar("_W", bound=Word)
 
 set_is_fixed = dated_rule("which objects an effect of something that resolved changes is fixed as it begins")
+set_stays_open = dated_rule("which objects the effect of a static ability changes is never fixed")
 lasts_for_good = dated_rule(
     "an effect of something that resolved lasts for the rest of the game, if no duration is said"
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from mtgrules.eras.era import Since, Unsettled
-from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed
+from mtgrules.eras.era import Unsettled
+from mtgrules.language.does.beginning import lasts_for_good, set_is_fixed, set_stays_open
 from mtgrules.model.state import Effect
 from mtgrules.rules.layers.jobs import artifacts_shut_off
 from mtgrules.teach.panels.parts import *
@@ -20,11 +20,6 @@ _SETS |= {UNKNOWN: "closed or open? Nobody knows"}
 _ENDS = {"the turn ends": "end the turn", "its source leaves": "destroy {}"}
 _ENDS |= {"its source is tapped": "tap {}", "its source is untapped": "untap {}"}
 _MOMENTS, _CREATURES = 6, 4
-set_stays_open: Dated[bool] = Dated(
-    "which objects the effect of a static ability changes is never fixed",
-    Since("1997-03-24", True, "at any moment it is whatever fits"),
-    written=("Resolving Effects", "418.4a", "418.4a", "611.3a", "611.3a"),
-)
 
 
 @dataclass(frozen=True)
