@@ -10,7 +10,6 @@ from typing import Any
 from mtgrules.eras.cite import Cite
 from mtgrules.model.color import Color
 from mtgrules.model.labels import capitalized
-from mtgrules.model.objects import Object
 from mtgrules.show.html import Html, empty, joined, tag
 from mtgrules.show.pressed import Pressed
 from mtgrules.teach.kit.surface import key as key
@@ -143,15 +142,6 @@ def keys(
         )
         for value, words in worded.items()
     ]
-
-
-def picks(name: str, label: str, there: Iterable[Object | None], on: str) -> Mapping[int | str, Pressed]:
-    """What can be pressed on a table where one of some objects is to be picked, by number."""
-    objects = (obj for obj in there if obj is not None)
-    found: dict[int | str, Pressed] = {
-        obj.id: Pressed(name, obj.label, label, obj.label == on) for obj in objects
-    }
-    return MappingProxyType(found)
 
 
 def answered(answers: Mapping[str, str]) -> Html:

@@ -49,8 +49,7 @@ def _layers(table: Table, obj: Object) -> Html:
         parts = [bold(f"{row.layer}, {row.source}: "), with_symbols(row.said), *mine]
         parts += [div("gray", str(one)) for one in row.waited]
         rows += [joined([*parts, span("rule", f" ({row.cite.short})")])] * bool(mine)
-    head = tag("h3", f"The layers of {obj.label}")
-    return joined([head, items(rows) if rows else tag("p", "Nothing changes it: it is as printed.")])
+    return _listed(f"The layers of {obj.label}", rows, "Nothing changes it: it is as printed.")
 
 
 def _x_ray(table: Table, obj: Object) -> Html:
@@ -67,8 +66,11 @@ def _story(table: Table, obj: Object) -> Html:
         for number, shot in enumerate(table.play.shots[: table.at + 1], 1)
         if (about := [one for one in shot.all_told if obj.label in one.sentence])
     ]
-    head = tag("h3", f"The story of {obj.label}")
-    return joined([head, items(told) if told else tag("p", "Nothing has happened with it yet.")])
+    return _listed(f"The story of {obj.label}", told, "Nothing has happened with it yet.")
+
+
+def _listed(head: str, rows: list[Html], nothing: str) -> Html:
+    return joined([tag("h3", head), items(rows) if rows else tag("p", nothing)])
 
 
 _OF_CARD = {"text": _text, "layers": _layers, "X-ray": _x_ray, "story": _story}

@@ -14,7 +14,7 @@ from mtgrules.rules.objects import sources
 from mtgrules.rules.stack.targets import hexproof_rule, shroud_rule, target_verdict
 from mtgrules.show.scene.layout import Look
 from mtgrules.show.scene.scene import scene
-from mtgrules.teach.kit.lab import folds, picks
+from mtgrules.teach.kit.lab import folds
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.years import since
 
@@ -321,7 +321,10 @@ def _board(table: Table) -> Html:
     there, entry = table.afresh, table.afresh.shot.entry
     shots = [shot for shot in table.play.shots if shot.entry > entry] if table.before else [table.shot]
     before = table.play.shots[table.play.last_of(entry)].state if table.before else shots[0].before
-    picked = picks("pick", "test this one", map(table.state.labeled, creatures(table)), table.it)
+    tested = filter(None, map(table.state.labeled, creatures(table)))
+    picked: Mapping[int | str, Pressed] = {
+        one.id: Pressed("pick", one.label, "test this one", one.label == table.it) for one in tested
+    }
     look = Look(
         before=before,
         events=tuple(event for shot in shots for event in shot.events),
