@@ -169,7 +169,7 @@ def threads(table: Table) -> Html:
     if by := table.state.controlled_by:
         ends = sorted(names.index(one) + 1 for one in (by, table.state.active))
         style, words = f"grid-row:{ends[0]}/{ends[1] + 1}", f"{by} decides for {table.state.active}"
-        rows.append(div("decides", _knot("D"), style=style, role="img", aria_label=words))
+        rows.append(div("decides", span("knot round", "D"), style=style, role="img", aria_label=words))
     drawn = (div("of-players", *rows), _thing(table))
     label = f"Owner and controller. {stands(table)}"
     picture = div("threads felt", *drawn, role="group", aria_label=label)
@@ -207,11 +207,7 @@ def _player(table: Table, player: Player) -> Html:
 def _thread(kind: str, letter: str, aloud: str, words: str, until: str = "") -> Html:
     """A thread from a player to the thing, with the letter of its kind, and what it rests on."""
     says = span("says", bold(words), f": {until}" if until else "")
-    return div(f"thread {kind}", _knot(letter), says, role="img", aria_label=aloud)
-
-
-def _knot(letter: str) -> Html:
-    return span("knot round", letter)
+    return div(f"thread {kind}", span("knot round", letter), says, role="img", aria_label=aloud)
 
 
 def _number(table: Table, control: Control) -> str:

@@ -381,16 +381,13 @@ def _between(board: Sliding) -> Iterator[Html]:
 def _place(board: Sliding, shelf: int, name: str) -> Html:
     """What is printed, or what the card is in the end."""
     result = _mini(board, shelf) if board.here >= shelf else span("slip off", "still to come")
-    plate = press("go", shelf, bold(name), label=name, class_="plate", aria_current=_current(board, shelf))
+    current = "step" if board.here == shelf else None
+    plate = press("go", shelf, bold(name), label=name, class_="plate", aria_current=current)
     return _row(f"{'end' if shelf else 'start'} {_way(board, shelf)}", [plate], [], result)
 
 
 def _way(board: Sliding, shelf: int) -> str:
     return "on" if board.here == shelf else "past" if shelf < board.here else "next"
-
-
-def _current(board: Sliding, shelf: int) -> str | None:
-    return "step" if board.here == shelf else None
 
 
 def _plate(board: Sliding, shelf: int) -> Html:
@@ -400,7 +397,7 @@ def _plate(board: Sliding, shelf: int) -> Html:
     if chip is not None:
         label = f"put it into {layer}"
         return press("put", f"{chip.number} {shelf}", *inside, label=label, class_="plate slip")
-    current = _current(board, shelf)
+    current = "step" if board.here == shelf else None
     return press("go", shelf, *inside, label=str(layer), class_="plate gray", aria_current=current)
 
 

@@ -129,16 +129,14 @@ class Answer:
 
 def answers(film: CombatFilm, at: int) -> tuple[Answer, ...]:
     """What is known of each who fights in a picture: nothing is told that comes later."""
-    now = _ASKS[second_step.at(film.begun.era).value][1]
-    if film.first is None or at < film.first:
-        return tuple(Answer(film.begun.objects[one].label, now=OPEN if now else "") for one in film.fighters)
     return tuple(_answer(film, at, one) for one in film.fighters)
 
 
 def _answer(film: CombatFilm, at: int, obj: ObjectId) -> Answer:
     rule, name = second_step.at(film.begun.era).value, film.begun.objects[obj].label
     asks, doubled = _ASKS[rule]
-    assert film.first is not None
+    if film.first is None or at < film.first:
+        return Answer(name, now=OPEN if doubled else "")
     last = film.second if film.second is not None else len(film.shots)
     noted = [shot.state.combat for shot in film.shots[film.first : last] if shot.state.combat]
     had = bool(noted) and obj in (noted[0].had_strike or ())
