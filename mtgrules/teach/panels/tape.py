@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.language.does.permanents import sacrifice_is_chosen
 from mtgrules.language.phrases import dated_rules as rules
+from mtgrules.model.events.base import Told
 from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Ceased
@@ -19,34 +20,13 @@ PAYS, SAVES = "pay for", "save it"
 """The groups of keys that pay for something with a thing, and that save it from a destruction."""
 
 
-@dataclass(frozen=True)
-class TapeFrame:
-    """What had been done, and what had come of it."""
-
-    title: str
-    state: State
-    events: tuple[Event, ...] = ()
-    told: tuple[str, ...] = ()
-    refused: bool = False
-
-
-@dataclass(frozen=True)
-class NotPaid:
-    """A cost that could not be paid, after so many things that were said."""
-
-    entry: int
-    title: str
-    why: str
-
-
-def frames(table: Table) -> tuple[TapeFrame, ...]:
-    """A frame for how it begins, and one for each key that was pressed, with what could not be paid."""
+def frames(table: Table) -> tuple[Shot, ...]:
+    """A picture of how it begins, and one for each key that was pressed, with what could not be paid."""
     play, entries, at = table.play, table.entries, 0
     begun = next((n for n, key in enumerate(table.by) if key), len(table.by))
-    found = [TapeFrame("as it begins", play.shots[play.last_of(begun)].state)]
+    found = [Shot("as it begins", play.shots[play.last_of(begun)].state)]
     while at <= len(table.by):
-        refused = (one for one in table.noted_of(NotPaid) if one.entry == at)
-        found += [TapeFrame(one.title, found[-1].state, (), (one.why,), True) for one in refused]
+        found += [replace(one, state=found[-1].state) for one in table.noted_of(Shot) if one.entry == at]
         key, at = table.by[at] if at < len(table.by) else "", at + 1
         if not key:
             continue
@@ -54,11 +34,12 @@ def frames(table: Table) -> tuple[TapeFrame, ...]:
         at = min(at + len(pressed.says) - 1, len(table.by)) if pressed else at
         said, struck = entries[at - 1], play.why_struck(at)
         shots = [struck] if struck else [shot for shot in play.shots if shot.entry == at]
-        told = tuple(sentence(one) for shot in shots for one, _ in sentences(shot.all_told))
+        told = tuple(one for shot in shots for one in shot.all_told)
         events = tuple(event for shot in shots for event in shot.events)
         title = said.sentence if said and not (pressed and "<" not in pressed.label) else ""
         title = title or (pressed.label if pressed else key)
-        found.append(TapeFrame(title, play.shots[play.last_of(at)].state, events, told, bool(struck)))
+        shown = play.shots[play.last_of(at)].state
+        found.append(Shot(title, shown, events=events, told=told, refused=bool(struck)))
     return tuple(found)
 
 
@@ -101,7 +82,7 @@ def what_lies(table: Table, after: Table, done: Done) -> Done:
     return replace(done, sentence=f"{done.sentence} {told}", cite=cite)
 
 
-def _lies(table: Table, after: Table, now: TapeFrame) -> tuple[str, Cite | None]:
+def _lies(table: Table, after: Table, now: Shot) -> tuple[str, Cite | None]:
     it, era, was = after.it, after.era, on_battlefield(table.state, after.it)
     size, lies = _size(now.state, it) or "no creature", lying(now.state, it)
     opposite = opposite_counters.at(era)
@@ -154,7 +135,8 @@ def could_not_pay(table: Table, name: str, value: str) -> Done | None:
     if any(isinstance(event, Sacrificed) for frame in frames(table) for event in frame.events):
         told = f"What has paid for one cost pays for no other: {told}"
         cite = rules.pays_once.at(table.era).cite
-    note = NotPaid(len(table.by), table.lab.key(value).label, done.sentence)
+    why, entry = (Told(done.sentence),), len(table.by)
+    note = Shot(table.lab.key(value).label, table.state, told=why, entry=entry, refused=True)
     return Done(replace(table, noted=(*table.noted, note)), told, cite)
 
 
@@ -211,7 +193,7 @@ def tape(table: Table) -> Html:
     return joined([lays, div("exits felt", looked_at(table), ribbon)])
 
 
-def _frame(one: TapeFrame, it: str, number: int, last: bool) -> Html:
+def _frame(one: Shot, it: str, number: int, last: bool) -> Html:
     obj, lies = on_battlefield(one.state, it), [*lying(one.state, it), *_of_players(one.state)]
     what = seen(view(one.state), obj.id).type_line.lower() if obj else where(one.state, it)
     does = [bold(size)] if (size := _size(one.state, it)) else []
@@ -245,12 +227,13 @@ def receipt(table: Table) -> Html:
     return joined([div("exits felt", looked_at(table), slip), answered(told)])
 
 
-def _line(one: TapeFrame, last: bool) -> Html:
+def _line(one: Shot, last: bool) -> Html:
     """What was done, and what came of it: a cost that is paid, or that nothing is left to pay with."""
     paid = [event for event in one.events if isinstance(event, Sacrificed)]
-    came = tag("span", " ".join(one.told))
+    told = [sentence(words) for words, _ in sentences(one.told)]
+    came = tag("span", " ".join(told))
     if one.refused or paid:
-        words = one.told[0]
+        words = told[0]
         came = verdict("stop" if one.refused else "right", words if one.refused else f"paid: {words}")
     return li(f"receipt-line{' armed' * last}", gray(one.title), came)
 
