@@ -8,8 +8,9 @@ from functools import cached_property
 from mtgrules.language.edits.copied import what_is_copied
 from mtgrules.model.events.base import label as name_of
 from mtgrules.quoting import clipped
+from mtgrules.show.values import Value
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.panels.x_ray import SHORT, Copiable, InWords, as_key, copiable, exceptions
+from mtgrules.teach.panels.x_ray import SHORT, Copiable, as_key, copiable, exceptions
 from mtgrules.teach.table.copies import CopyOf, copies
 
 _LONG = 32
@@ -55,10 +56,11 @@ class Link:
         """What makes it different, and stays with it."""
         return tuple(one.text for one in self.found.below if not one.anew)
 
-    def values(self, row: str) -> tuple[InWords, InWords]:
+    def values(self, row: str) -> tuple[Value, Value]:
         """What is seen of it in a row, and what is copied."""
         item = self.found.takes[row]
-        return item.seen or item.value, item.value
+        shown = item.seen if item.seen and item.seen.text else item.value
+        return shown, item.value
 
     def drawn(self, *, told: bool) -> Html:
         """The card, and below it what lies between it and the next."""
@@ -102,7 +104,7 @@ class Message:
         return copiable(view(start), next(o.id for o in start.objects.values() if o.label == first))
 
     @cached_property
-    def rows(self) -> dict[str, tuple[InWords, ...]]:
+    def rows(self) -> dict[str, tuple[Value, ...]]:
         """The rows in which something else could arrive, each with all that it could be."""
         found = {}
         for item in self.begun.takes.values():
@@ -112,7 +114,7 @@ class Message:
                 found[item.name] = tuple(values)
         return found
 
-    def arrived(self, row: str) -> InWords:
+    def arrived(self, row: str) -> Value:
         """What the last card has in a row: what it copies."""
         return self.links[-1].values(row)[1]
 
@@ -200,7 +202,7 @@ def _last(message: Message) -> Iterator[Html]:
     yield key(SEND, "", "Play it", label="play the last card", main=True, why_not=why_not)
 
 
-def _row(row: str, values: tuple[InWords, ...], said: str | None) -> Html:
+def _row(row: str, values: tuple[Value, ...], said: str | None) -> Html:
     """What a row could be, as keys."""
     made = [
         key("row", f"{row}/{one.text}", _words(one), label=f"{row}: {one.text}", on=one.text == said)
@@ -209,7 +211,7 @@ def _row(row: str, values: tuple[InWords, ...], said: str | None) -> Html:
     return span("keys", *made, role="group", aria_label=row, data_group=row)
 
 
-def _words(value: InWords) -> Html:
+def _words(value: Value) -> Html:
     disks = Html() if value.letters is None else pips(value.letters)
     return joined([disks, with_symbols(clipped(value.text, _LONG))])
 

@@ -24,7 +24,7 @@ from mtgrules.model.view import COPIED
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.replay import source_of
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, counted
-from mtgrules.show.values import COLUMNS, value_text
+from mtgrules.show.values import COLUMNS, Value, value_text
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.copies import CopyOf, copied_by, copies
 
@@ -35,23 +35,12 @@ _SELDOM = frozenset({INDICATOR, "expansion symbol", "loyalty"})
 
 
 @dataclass(frozen=True)
-class InWords:
-    """A value in words; of colors with their letters."""
-
-    text: str
-    letters: tuple[str, ...] | None = None
-
-    def __bool__(self) -> bool:
-        return bool(self.text)
-
-
-@dataclass(frozen=True)
 class Item:
     """An item of the list: what a copy takes of it, and what is seen where that is something else."""
 
     name: str
-    value: InWords
-    seen: InWords | None = None
+    value: Value
+    seen: Value | None = None
     follows: str = ""
     """Where it comes from, where it is no item of its own."""
 
@@ -85,11 +74,12 @@ class Copiable:
 def copiable(now: View, number: ObjectId) -> Copiable:
     """What a copy takes of an object of a view, and what it leaves behind."""
     taken = copied_values(now, number)
-    seen = _values(now, number, now["expansion"][number], _size_seen(now, number), taken["loyalty"].text)
+    size = value_of(now, number, "size").text if number in has_size(now) else "none"
+    seen = _values(now, number, now["expansion"][number], size, taken["loyalty"].text)
     takes = dict[str, Item]()
     for name in items_of(now.state.era):
         other = seen[name] if seen[name] != taken[name] else None
-        if name not in _SELDOM or taken[name] or seen[name]:
+        if name not in _SELDOM or taken[name].text or seen[name].text:
             takes[name] = Item(name, taken[name], other, _follows(now, number) if name == COLOR else "")
     steps = [step for step in now.steps if number in step.objects]
     above = tuple(_change(step, now, number) for step in steps if step.job.alters in COPIED)
@@ -111,7 +101,7 @@ def is_certain(era: Era) -> bool:
     return copiable_list_known.at(era).value
 
 
-def copied_values(now: View, number: ObjectId) -> Mapping[str, InWords]:
+def copied_values(now: View, number: ObjectId) -> Mapping[str, Value]:
     """The copiable values of an object in words, by the item of the list."""
     values, state = now.copiable_values(number), now.state
     loyalty = next((str(a.number) for a in values.text if isinstance(a, w.EntersWithCounters)), "")
@@ -119,26 +109,24 @@ def copied_values(now: View, number: ObjectId) -> Mapping[str, InWords]:
     return _values(found, 0, values.expansion, _size_of(values, state), loyalty)
 
 
-def _values(now: View, number: ObjectId, expansion: str, size: str, loyalty: str) -> Mapping[str, InWords]:
+def _values(now: View, number: ObjectId, expansion: str, size: str, loyalty: str) -> Mapping[str, Value]:
     era, called = now.state.era, now.name[number] or "this object"
     types = TypeLine(*(now[column][number] for column in COLUMNS["types"]))
     text = value_text("text", now.abilities[number], era, called)
-    dot = now["indicator"][number]
-    return {
-        "name": InWords(now.name[number] or "none"),
-        COST: InWords(str(now.cost[number]) if now.cost[number] is not None else "none"),
-        INDICATOR: InWords(in_words(dot), letters(dot)) if dot else InWords(""),
-        COLOR: InWords(in_words(now.colors[number]), letters(now.colors[number])),
-        "types": InWords(value_text("types", types, era).replace(" - ", " – ")),
-        "expansion symbol": InWords(expansion),
-        "rules text": InWords("none" if text == "no text" else text),
-        "power and toughness": InWords(size),
-        "loyalty": InWords(loyalty),
+    dot, colors = now["indicator"][number], now.colors[number]
+    found = {
+        "name": now.name[number] or "none",
+        COST: str(now.cost[number]) if now.cost[number] is not None else "none",
+        INDICATOR: in_words(dot) if dot else "",
+        COLOR: in_words(colors),
+        "types": value_text("types", types, era).replace(" - ", " – "),
+        "expansion symbol": expansion,
+        "rules text": "none" if text == "no text" else text,
+        "power and toughness": size,
+        "loyalty": loyalty,
     }
-
-
-def _size_seen(now: View, number: ObjectId) -> str:
-    return f"{now.power[number]}/{now.toughness[number]}" if number in has_size(now) else "none"
+    of_colors = {COLOR: letters(colors), INDICATOR: letters(dot) if dot else None}
+    return {name: Value(words, words, of_colors.get(name)) for name, words in found.items()}
 
 
 def _size_of(values: Characteristics, state: State) -> str:
