@@ -86,20 +86,18 @@ class Guarded:
 
 
 @dataclass(frozen=True)
-class Came:
-    """What a threat came to: the table after it, or before it where it does not go, and that in words."""
+class Came(Done):
+    """What a threat came to: the table after it, or before it where it does not go.
 
-    table: Table
-    told: str
-    cite: Cite | None = None
+    It is refused where something else is in the way, or a choice is due.
+    """
+
     letter: str = ""
     """The letter that stopped it."""
     gone: bool = False
     """Whether the creature has left the battlefield."""
     lacking: str = ""
     """Since when there is such a thing, where the year does not have it."""
-    refused: bool = False
-    """Whether something else is in the way, or a choice is due."""
 
     @property
     def few(self) -> str:
@@ -156,7 +154,7 @@ def came(guarded: Guarded, threat: str) -> Came:
         return Came(after, done.sentence, done.cite, refused=True)
     cannot = f"{table.it} can't be {'its target' if targeted else 'blocked by it'}: "
     cannot *= bool(guarded.protections)
-    return Came(table, cannot + done.sentence, done.cite, letter)
+    return Came(table, cannot + done.sentence, done.cite, letter=letter)
 
 
 def _happened(guarded: Guarded, after: Table, *, targeted: bool) -> Came:
@@ -175,12 +173,13 @@ def _happened(guarded: Guarded, after: Table, *, targeted: bool) -> Came:
     damage = (one for shot in shots for one in shot.events if isinstance(one, DamageDealt | Prevented))
     hurt = [one for one in damage if one.target == obj.id]
     if any(isinstance(one, Prevented) for one in hurt):
-        return Came(after, words, sources.damage_stopped.at(after.era).cite, "D", gone)
+        return Came(after, words, sources.damage_stopped.at(after.era).cite, letter="D", gone=gone)
     worn = after.state.labeled(what.label)
     if what.attached_to and (worn is None or worn.attached_to is None):
         equipment = worn is not None and worn.zone is Zone.BATTLEFIELD
         rule = sources.equipping_stopped if equipment else sources.enchanting_stopped
-        return Came(after, f"{words} {table.it} has {guarded.has}.", rule.at(after.era).cite, "E", gone)
+        words = f"{words} {table.it} has {guarded.has}."
+        return Came(after, words, rule.at(after.era).cite, letter="E", gone=gone)
     of_four = bool(targeted or hurt or what.attached_to or after.state.combat)
     stack = (shot.state.objects[one] for shot in shots for one in shot.state.stack)
     players = dict.fromkeys(target for one in stack for target in one.targets if isinstance(target, str))
@@ -244,10 +243,10 @@ def threatened(table: Table, name: str, value: str) -> Done | None:
     match name:
         case "key" if group == THREAT:
             one = came(guarded, threat)
-            begun, untold = one.table.begun is not None, one.refused or one.lacking
+            begun, untold = one.board.begun is not None, one.refused or one.lacking
             before = [tried for tried in table.noted if untold or tried.threat != threat]
             noted = (*before, *([] if untold else [Tried(threat, guarded, one)]))
-            return Done(replace(one.table, noted=noted), one.told, one.cite, bool(untold) and not begun)
+            return Done(replace(one.board, noted=noted), one.sentence, one.cite, bool(untold) and not begun)
         case "all" if guarded.creature is None:
             return table.refused(f"{table.it} is not on the battlefield before a threat")
         case "all":
