@@ -19,12 +19,11 @@ from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import letters
 from mtgrules.model.trace import LayerStep
-from mtgrules.model.typeline import TypeLine
 from mtgrules.model.view import COPIED
 from mtgrules.rules.layers.layer_lists import layer_list
 from mtgrules.show.replay import source_of
 from mtgrules.show.scene.seen import GAINED, KEPT, LOST, Badge, Seen, counted
-from mtgrules.show.values import COLUMNS, Value, value_text
+from mtgrules.show.values import Value, value_text
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.table.copies import CopyOf, copied_by, copies
 
@@ -75,7 +74,7 @@ def copiable(now: View, number: ObjectId) -> Copiable:
     """What a copy takes of an object of a view, and what it leaves behind."""
     taken = copied_values(now, number)
     size = value_of(now, number, "size").text if number in has_size(now) else "none"
-    seen = _values(now, number, now["expansion"][number], size, taken["loyalty"].text)
+    seen = _values(now, number, size, taken["loyalty"].text)
     takes = dict[str, Item]()
     for name in items_of(now.state.era):
         other = seen[name] if seen[name] != taken[name] else None
@@ -106,12 +105,11 @@ def copied_values(now: View, number: ObjectId) -> Mapping[str, Value]:
     values, state = now.copiable_values(number), now.state
     loyalty = next((str(a.number) for a in values.text if isinstance(a, w.EntersWithCounters)), "")
     found = View.of_values(state, values)
-    return _values(found, 0, values.expansion, _size_of(values, state), loyalty)
+    return _values(found, 0, _size_of(values, state), loyalty)
 
 
-def _values(now: View, number: ObjectId, expansion: str, size: str, loyalty: str) -> Mapping[str, Value]:
+def _values(now: View, number: ObjectId, size: str, loyalty: str) -> Mapping[str, Value]:
     era, called = now.state.era, now.name[number] or "this object"
-    types = TypeLine(*(now[column][number] for column in COLUMNS["types"]))
     text = value_text("text", now.abilities[number], era, called)
     dot, colors = now["indicator"][number], now.colors[number]
     found = {
@@ -119,8 +117,8 @@ def _values(now: View, number: ObjectId, expansion: str, size: str, loyalty: str
         COST: str(now.cost[number]) if now.cost[number] is not None else "none",
         INDICATOR: in_words(dot) if dot else "",
         COLOR: in_words(colors),
-        "types": value_text("types", types, era).replace(" - ", " – "),
-        "expansion symbol": expansion,
+        "types": value_of(now, number, "types").text.replace(" - ", " – "),
+        "expansion symbol": now["expansion"][number],
         "rules text": "none" if text == "no text" else text,
         "power and toughness": size,
         "loyalty": loyalty,
