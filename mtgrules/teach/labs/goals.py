@@ -172,21 +172,20 @@ def one_stays_one_goes(table: Table, found: set[str]) -> Far:
 
 def one_pair(table: Table, found: set[str]) -> Far:
     """Three effects of which one pair alone has an order that matters, for size and for something else."""
-    one = f" One is found, for {min(found)}; now the other." if len(found) == 1 else ""
-    many = len(Sliding(table).movable)
-    if many != EFFECTS or not table.era.is_today:
-        far = f"{many} of {EFFECTS} effects" if table.era.is_today else "Only today's rules count here"
-        return len(found) == 2, f"{far}.{one}"
-    pairs = deciding(table)
-    told = "; ".join(
-        f"{a} and {b} ({', '.join(sorted(map(values.term, what)))})" for (a, b), what in pairs.items()
-    )
+    many, today = len(Sliding(table).movable), table.era.is_today
+    asked = today and many == EFFECTS
+    pairs = deciding(table) if asked else {}
     if len(pairs) == 1:
         (what,) = pairs.values()
         found.add("power and toughness" if "size" in what else "something else")
+    one = f" One is found, for {min(found)}; now the other." if len(found) == 1 else ""
+    if not asked:
+        far = f"{many} of {EFFECTS} effects" if today else "Only today's rules count here"
+        return len(found) == 2, f"{far}.{one}"
     if len(found) == 2:
         return True, "Both pairs lie on one shelf: only there does age decide (613.7)."
-    one = f" One is found, for {min(found)}; now the other." if found else ""
+    each = ((a, b, ", ".join(sorted(map(values.term, what)))) for (a, b), what in pairs.items())
+    told = "; ".join(f"{a} and {b} ({what})" for a, b, what in each)
     return False, f"The order matters in: {told or 'no pair'}.{one}"
 
 

@@ -244,8 +244,8 @@ def threatened(table: Table, name: str, value: str) -> Done | None:
         case "key" if group == THREAT:
             one = came(guarded, threat)
             begun, untold = one.board.begun is not None, one.refused or one.lacking
-            before = [tried for tried in table.noted if untold or tried.threat != threat]
-            noted = (*before, *([] if untold else [Tried(threat, guarded, one)]))
+            others = (tried for tried in table.noted if tried.threat != threat)
+            noted = table.noted if untold else (*others, Tried(threat, guarded, one))
             return Done(replace(one.board, noted=noted), one.sentence, one.cite, bool(untold) and not begun)
         case "all" if guarded.creature is None:
             return table.refused(f"{table.it} is not on the battlefield before a threat")
