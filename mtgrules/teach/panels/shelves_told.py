@@ -26,7 +26,6 @@ _DOES: Mapping[Alters, str] = {
     Alters.FACE: "is about lying face down",
     Alters.CONTROL: "changes who controls something",
     Alters.TEXT: "changes words of a text",
-    Alters.TYPE: "changes types",
     Alters.COLOR: "changes colors",
     Alters.ABILITY: "gives or takes away abilities",
     Alters.PT_DEFINED: "defines its own power and toughness",

@@ -6,14 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mtgrules.language.does.copying import exception_leaves_out_defining, exceptions_text
-from mtgrules.language.edits.copied import (
-    copiable_list,
-    copiable_list_known,
-    copies_of_copies,
-    face_down_is_copied,
-    token_takes_cost,
-    what_is_copied,
-)
+from mtgrules.language.edits import copied as rules
 from mtgrules.language.phrases.dated_rules import choices_of_copies, link_to_original
 from mtgrules.language.phrases.values import has_size
 from mtgrules.model.characteristics import Characteristics
@@ -88,7 +81,7 @@ def copiable(now: View, number: ObjectId) -> Copiable:
 
 def items_of(era: Era) -> tuple[str, ...]:
     """The items of an era's list, and the color where it only follows from others."""
-    listed = copiable_list.at(era).value
+    listed = rules.copiable_list.at(era).value
     if COLOR in listed:
         return listed
     place = 1 + max(listed.index(name) for name in (COST, INDICATOR) if name in listed)
@@ -97,7 +90,7 @@ def items_of(era: Era) -> tuple[str, ...]:
 
 def is_certain(era: Era) -> bool:
     """Whether the rules of an era have a list of what is copied."""
-    return copiable_list_known.at(era).value
+    return rules.copiable_list_known.at(era).value
 
 
 def copied_values(now: View, number: ObjectId) -> Mapping[str, Value]:
@@ -142,7 +135,7 @@ def _defines_size(ability: Any, state: State) -> bool:
 def _follows(now: View, number: ObjectId) -> str:
     """From what the copied color follows, or that it was given; nothing where it is an item of the list."""
     values = now.copiable_values(number)
-    if COLOR in copiable_list.at(now.state.era).value or values.cost is None:
+    if COLOR in rules.copiable_list.at(now.state.era).value or values.cost is None:
         return ""
     if values.given is not None:
         return "not from the cost"
@@ -217,8 +210,8 @@ def picked(label: str, is_copy: bool, era: Era) -> Said:
     """What is said of another original."""
     if is_copy:
         told = f"Now {label} is the original. What made it a copy is above the line: the next copy takes it."
-        return ruled(told, copies_of_copies, era)
-    return ruled(f"Now {label} is the original.", what_is_copied, era)
+        return ruled(told, rules.copies_of_copies, era)
+    return ruled(f"Now {label} is the original.", rules.what_is_copied, era)
 
 
 def done_to(what: str, before: Copiable, now: Copiable, era: Era, *, copied: bool) -> Said:
@@ -232,22 +225,24 @@ def done_to(what: str, before: Copiable, now: Copiable, era: Era, *, copied: boo
     if FACE_DOWN in now.beside and FACE_DOWN not in before.beside:
         value = now.takes["power and toughness"].value.text
         told = f"{what} is above the line: a copy takes the nameless {value}, but enters face up."
-        return ruled(told, face_down_is_copied, era)
+        return ruled(told, rules.face_down_is_copied, era)
     if FACE_DOWN in before.beside and FACE_DOWN not in now.beside:
         told = f"{what}: a copy takes the card again, {now.takes['name'].value.text}."
-        return ruled(told, face_down_is_copied, era)
+        return ruled(told, rules.face_down_is_copied, era)
     new = [change for change in now.below if change not in before.below and not change.anew]
     if not new:
-        return ruled(f"{what} is no value of the card, so nothing of it is copied.", what_is_copied, era)
+        return ruled(
+            f"{what} is no value of the card, so nothing of it is copied.", rules.what_is_copied, era
+        )
     seen_now = (item for item in now.takes.values() if item.seen is not None)
     item = next((one for one in seen_now if one != before.takes.get(one.name)), None)
     where = f"{what} is below the line ({new[-1].layer})"
     if item is None or item.seen is None:
-        return ruled(f"{where}; here it changes no value that is seen.", what_is_copied, era)
+        return ruled(f"{where}; here it changes no value that is seen.", rules.what_is_copied, era)
     told = f"you see {item.seen.text}, a copy takes {item.value.text}"
     if item.name == "rules text":
         told = "a copy takes the text as it is above the line"
-    return ruled(f"{where}. {item.name.capitalize()}: {told}.", what_is_copied, era)
+    return ruled(f"{where}. {item.name.capitalize()}: {told}.", rules.what_is_copied, era)
 
 
 def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -> Said:
@@ -256,8 +251,8 @@ def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -
     counted = original.takes[size].value.text.endswith(COUNTED)
     if obj.token:
         value = value_of(after, copy, "mana value").text
-        too = "takes the mana cost too" if token_takes_cost.at(era).value else "takes no mana cost"
-        return ruled(f"The token {too}, so its mana value is {value}.", token_takes_cost, era)
+        too = "takes the mana cost too" if rules.token_takes_cost.at(era).value else "takes no mana cost"
+        return ruled(f"The token {too}, so its mana value is {value}.", rules.token_takes_cost, era)
     if counted and not copiable(after, copy).takes[size].value.text.endswith(COUNTED):
         told = "It has the power and toughness of the exception, and the text that would count is left out."
         return ruled(told, exception_leaves_out_defining, era)
@@ -267,18 +262,18 @@ def told_of_copy(original: Copiable, again: bool, after: View, copy: ObjectId) -
     own = exceptions(obj, era)
     if own:
         told = f"What the copier says after “except” is above the line of the copy ({listed(own)}): "
-        return ruled(f"{told}the next copy takes it along.", copies_of_copies, era)
+        return ruled(f"{told}the next copy takes it along.", rules.copies_of_copies, era)
     if FACE_DOWN in original.beside:
         value = original.takes[size].value.text
         told = f"A colorless {value} without name or text. It is face up, so nothing can turn it up."
-        return ruled(told, face_down_is_copied, era)
+        return ruled(told, rules.face_down_is_copied, era)
     if again:
         told = "The copy takes what its original was as a copy, with every exception."
-        return ruled(told, copies_of_copies, era)
+        return ruled(told, rules.copies_of_copies, era)
     if counted:
         told = "The counting text is copied, the number is not: the copy counts what its own controller has."
-        return ruled(told, what_is_copied, era)
-    return ruled(_left_behind(original, copiable(after, copy)), what_is_copied, era)
+        return ruled(told, rules.what_is_copied, era)
+    return ruled(_left_behind(original, copiable(after, copy)), rules.what_is_copied, era)
 
 
 def _left_behind(original: Copiable, copy: Copiable) -> str:
@@ -429,7 +424,7 @@ def copiable_list_of(table: Table, found: Copiable, newest: CopyOf | None = None
     copied = [_row("taken long", "right", change.text, change.layer) for change in found.above]
     above = [*copied, *map(_item, found.takes.values())]
     words = "A copy looks no further down than this line"
-    cut = li("cut", words, rule(copiable_list.at(table.era).cite) if certain else Html())
+    cut = li("cut", words, rule(rules.copiable_list.at(table.era).cite) if certain else Html())
     then = _below_when_copied(newest)
     below = [_below(change, then) for change in found.below]
     below.append(_row("hatched", "wrong", f"no values at all: {', '.join(found.beside)}", ""))
@@ -473,8 +468,8 @@ def _list_of_the_year(table: Table) -> Html:
     """How the list of an older year differs from today's."""
     if table.era.is_today or not is_certain(table.era):
         return Html()
-    found = copiable_list.at(table.era)
-    then, now = found.value, copiable_list.at(CURRENT).value
+    found = rules.copiable_list.at(table.era)
+    then, now = found.value, rules.copiable_list.at(CURRENT).value
     more, less = [i for i in then if i not in now], [i for i in now if i not in then]
     told = [f"also on the list: {listed(more)}"] * bool(more) + [f"not on it: {listed(less)}"] * bool(less)
     return tag("p", f"In {table.era.year}, {'; '.join(told)}", rule(found.cite))
