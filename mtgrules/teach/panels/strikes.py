@@ -6,22 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from mtgrules.model.events.damage import DamageDealt
+from mtgrules.rules.damage import strikes as rules
 from mtgrules.rules.damage.assigning import no_blockers_left
 from mtgrules.rules.damage.prevention import damage_waits
-from mtgrules.rules.damage.strikes import (
-    HAD_NEITHER,
-    NOT_ASSIGNED,
-    NOT_ASSIGNED_OR_DOUBLE,
-    SLOTS,
-    combatants,
-    deals_in_second,
-    first_strikers,
-    had_a_strike,
-    second_step,
-    second_step_rule,
-    strikes_double,
-    strikes_first,
-)
 from mtgrules.scenario.values import Act
 from mtgrules.show.scene.seen import SHORT_STAMP, STAMP
 from mtgrules.teach.kit.ask import duel_on
@@ -34,10 +21,10 @@ from mtgrules.teach.wrong import WRONG
 OPEN, YES, NO = "?", "yes", "no"
 _ASSIGNED = "has it assigned combat damage already?"
 _ASKS: Mapping[str, tuple[str, str]] = {
-    SLOTS: ("had first strike THEN?", ""),
-    NOT_ASSIGNED: (_ASSIGNED, ""),
-    NOT_ASSIGNED_OR_DOUBLE: (_ASSIGNED, "has double strike NOW?"),
-    HAD_NEITHER: ("had first or double strike THEN?", "has double strike NOW?"),
+    rules.SLOTS: ("had first strike THEN?", ""),
+    rules.NOT_ASSIGNED: (_ASSIGNED, ""),
+    rules.NOT_ASSIGNED_OR_DOUBLE: (_ASSIGNED, "has double strike NOW?"),
+    rules.HAD_NEITHER: ("had first or double strike THEN?", "has double strike NOW?"),
 }
 """How the rules ask about THEN and NOW, by the value of the rule; empty where they do not ask."""
 ONLY_BETWEEN = "Between the two only prevention, regeneration and what triggers are possible."
@@ -107,8 +94,8 @@ class CombatFilm:
     def rule_for(self, fighter: ObjectId) -> Cite:
         """The rule by which a creature deals damage in the second step, or not."""
         if self.second is None:
-            return second_step.at(self.begun.era).cite
-        return second_step_rule(self.between, view(self.begun), view(self.between), fighter).cite
+            return rules.second_step.at(self.begun.era).cite
+        return rules.second_step_rule(self.between, view(self.begun), view(self.between), fighter).cite
 
 
 @dataclass(frozen=True)
@@ -133,7 +120,7 @@ def answers(film: CombatFilm, at: int) -> tuple[Answer, ...]:
 
 
 def _answer(film: CombatFilm, at: int, obj: ObjectId) -> Answer:
-    rule, name = second_step.at(film.begun.era).value, film.begun.objects[obj].label
+    rule, name = rules.second_step.at(film.begun.era).value, film.begun.objects[obj].label
     asks, doubled = _ASKS[rule]
     if film.first is None or at < film.first:
         return Answer(name, now=OPEN if doubled else "")
@@ -148,8 +135,8 @@ def _answer(film: CombatFilm, at: int, obj: ObjectId) -> Answer:
         return Answer(name, then, OPEN if doubled else "")
     between = view(film.between)
     there = obj in film.between.objects
-    now = (YES if there and strikes_double(between, obj) else NO) if doubled else ""
-    silent = rule == NOT_ASSIGNED and had and not struck
+    now = (YES if there and rules.strikes_double(between, obj) else NO) if doubled else ""
+    silent = rule == rules.NOT_ASSIGNED and had and not struck
     return Answer(name, then, now, *_does(film, obj, there), sure=not silent)
 
 
@@ -159,7 +146,7 @@ def _does(film: CombatFilm, obj: ObjectId, there: bool) -> tuple[bool, str, Cite
     now = view(before)
     if not there:
         return False, "it is gone", None
-    if deals or not deals_in_second(before, now, obj):
+    if deals or not rules.deals_in_second(before, now, obj):
         return deals, "", film.rule_for(obj)
     if not now.power[obj]:
         return False, "it has no power", None
@@ -179,8 +166,8 @@ def _second(film: CombatFilm, at: int) -> tuple[str, str]:
     had: dict[str, list[str]] = {}
     now = view(film.begun)
     for name, obj in sorted((film.begun.objects[one].label, one) for one in strikers):
-        what = "double strike" if strikes_double(now, obj) else "first strike"
-        had.setdefault(what if strikes_first(now, obj) else "first or double strike", []).append(name)
+        what = "double strike" if rules.strikes_double(now, obj) else "first strike"
+        had.setdefault(what if rules.strikes_first(now, obj) else "first or double strike", []).append(name)
     return YES, listed([f"{listed(names)} had {what}" for what, names in had.items()])
 
 
@@ -217,7 +204,7 @@ def _in_all(film: CombatFilm) -> str:
 
 def strikes(table: Table) -> Html:
     """The first question of the whole combat, then the two of each who fights."""
-    film, rule = CombatFilm(table.play.shots), second_step.at(table.era)
+    film, rule = CombatFilm(table.play.shots), rules.second_step.at(table.era)
     if not film.fighters:
         return note("Nobody attacks on this board.")
     comes, why = _second(film, table.at)
@@ -353,18 +340,18 @@ def lets_in(state: State, door: int, obj: ObjectId, begun: State) -> tuple[bool,
 
     `begun` is the position before the first door.
     """
-    now, cite = view(state), second_step.at(state.era).cite
+    now, cite = view(state), rules.second_step.at(state.era).cite
     if door == 1:
-        if not first_strikers(state):
+        if not rules.first_strikers(state):
             return True, "nobody has first or double strike, so there is one door for all", cite
-        if strikes_first(now, obj):
+        if rules.strikes_first(now, obj):
             power = "" if now.power[obj] else "; nobody asks for power"
             return True, f"it has first or double strike, and is stamped{power}", cite
         return False, "it has neither first nor double strike, and waits for the second door", cite
-    stamped, double = had_a_strike(state, obj), strikes_double(now, obj)
-    cite = second_step_rule(state, view(begun), now, obj).cite
+    stamped, double = rules.had_a_strike(state, obj), rules.strikes_double(now, obj)
+    cite = rules.second_step_rule(state, view(begun), now, obj).cite
     why = f"it has a stamp, and {'' if double else 'no '}double strike now" if stamped else "it has no stamp"
-    return deals_in_second(state, now, obj), why, cite
+    return rules.deals_in_second(state, now, obj), why, cite
 
 
 def _idea(state: State, door: int, obj: ObjectId, said: str) -> str:
@@ -373,10 +360,10 @@ def _idea(state: State, door: int, obj: ObjectId, said: str) -> str:
     if door == 1:
         return ""
     if said == IN:
-        return "" if strikes_first(now, obj) else "only what it has now counts"
-    if strikes_double(now, obj):
+        return "" if rules.strikes_first(now, obj) else "only what it has now counts"
+    if rules.strikes_double(now, obj):
         return "one strike, one hit"
-    return "gaining it late loses the hit" if strikes_first(now, obj) else ""
+    return "gaining it late loses the hit" if rules.strikes_first(now, obj) else ""
 
 
 def at_a_door(table: Table, name: str, value: str) -> Done | None:
@@ -398,7 +385,7 @@ def at_a_door(table: Table, name: str, value: str) -> Done | None:
 
 def _asks(table: Table) -> bool:
     """Whether the rules of the year ask for a stamp, and players may act between the doors."""
-    return second_step.at(table.era).value == HAD_NEITHER
+    return rules.second_step.at(table.era).value == rules.HAD_NEITHER
 
 
 def _said_on(table: Table, board: str = "") -> list[SaidAtDoor]:
@@ -415,7 +402,7 @@ def doors(table: Table) -> Html:
     lays = [_combat(table, *one, number) for number, one in enumerate(table.lab.lays.items(), 1)]
     combats = div("keys", *lays, role="group", aria_label="combats", data_group="lay")
     if not _asks(table):
-        asks = f"{second_step.topic}: {second_step.at(table.era).says}"
+        asks = f"{rules.second_step.topic}: {rules.second_step.at(table.era).says}"
         return joined([combats, note(f"By these rules nobody asks for a stamp. {sentence(asks)}")])
     if before(table, 1) is None:
         return joined([combats, note("Nobody attacks on this board, so no door opens.")])
@@ -443,7 +430,7 @@ def _door(table: Table, door: int) -> Html:
     state = table.play.shots[seen].state
     combat = state.combat
     assert combat is not None
-    there = [state.objects[one] for one in sorted(combatants(combat))]
+    there = [state.objects[one] for one in sorted(rules.combatants(combat))]
     rows = [_row(table, state, door, one.id, one.label, asking=table.at == opens) for one in there]
     return ul("rows", *rows, data_group=f"door {door}")
 
@@ -451,7 +438,7 @@ def _door(table: Table, door: int) -> Html:
 def _row(table: Table, state: State, door: int, obj: ObjectId, who: str, *, asking: bool) -> Html:
     said, begun = _said_of(table, door, who), CombatFilm(table.play.shots).begun
     goes, why, _ = lets_in(state, door, obj, begun)
-    stamped = had_a_strike(state, obj)
+    stamped = rules.had_a_strike(state, obj)
     name = joined([bold(who), " ", span("badge had-strike", SHORT_STAMP, title=STAMP) if stamped else ""])
     if said is None and asking:
         ways = [key("door", f"{one}/{who}", one, label=f"{who} {one}") for one in (IN, OUT)]

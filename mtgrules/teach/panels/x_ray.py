@@ -231,9 +231,8 @@ def done_to(what: str, before: Copiable, now: Copiable, era: Era, *, copied: boo
         return ruled(told, rules.face_down_is_copied, era)
     new = [change for change in now.below if change not in before.below and not change.anew]
     if not new:
-        return ruled(
-            f"{what} is no value of the card, so nothing of it is copied.", rules.what_is_copied, era
-        )
+        told = f"{what} is no value of the card, so nothing of it is copied."
+        return ruled(told, rules.what_is_copied, era)
     seen_now = (item for item in now.takes.values() if item.seen is not None)
     item = next((one for one in seen_now if one != before.takes.get(one.name)), None)
     where = f"{what} is below the line ({new[-1].layer})"
