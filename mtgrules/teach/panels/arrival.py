@@ -21,7 +21,7 @@ from mtgrules.rules.stack.timing import interrupts, lands_allowed, mana_sources,
 from mtgrules.show.scene.seen import counted
 from mtgrules.teach.kit.film_strip import moved, ribbon
 from mtgrules.teach.panels.parts import *
-from mtgrules.teach.panels.who_triggers import action_before
+from mtgrules.teach.panels.who_triggers import STILL_OPEN, action_before
 
 _SIDES = {"T": ("untapped", "tapped"), "F": ("unflipped", "flipped")}
 _SIDES |= {"D": ("face up", "face down"), "P": ("phased in", "phased out")}
@@ -99,7 +99,6 @@ STEPS = ("on its way", "replacement effects", "continuous effects", "triggered a
 LAST = len(QUESTIONS)
 _ROOMS = (Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 _NOT_CERTAIN = "Not certain: the book of 1997 does not say it."
-_OPEN = span("answer-is slip off", "?")
 
 
 def arrival_of(table: Table) -> Arrival | None:
@@ -225,7 +224,7 @@ def arrival(table: Table) -> Html:
     cards = _card(found.comes_as, found, how(found)), _card(found.is_there_as, found, reaches)
     answers = (*cards, tag("ul", *_watchers(found)))
     gates = [
-        li("doorway", tag("h3", question), answer if number < many else _OPEN)
+        li("doorway", tag("h3", question), answer if number < many else STILL_OPEN)
         for number, (question, answer) in enumerate(zip(QUESTIONS, answers, strict=True))
     ]
     waits = "one moment: it is not on the battlefield yet" if many < LAST else "printed"

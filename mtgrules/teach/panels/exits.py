@@ -247,18 +247,14 @@ def _now(table: Table) -> str:
     shield = shield_of(table).replace("regeneration", "with a regeneration shield")
     kind, controller = "token" if obj.token else "card", table.view.controller[obj.id]
     whose = f"{obj.owner} owns the {kind}, {controller} controls it"
-    return f"{table.it} is {_size(table.state, obj)}{f', {shield}' * bool(shield)}; {whose}."
+    size = value_of(table.view, obj.id, "size")
+    return f"{table.it} is {size}{f', {shield}' * bool(shield)}; {whose}."
 
 
 def _closed(table: Table) -> tuple[int, int]:
     """How many doors the shield closes, of how many."""
     found = [one for one in (way_out(table, door) for door in doors_of(table)) if isinstance(one, WayOut)]
     return sum(one.closed for one in found), len(found)
-
-
-def _size(state: State, obj: Object) -> str:
-    now = view(state)
-    return f"{now.power[obj.id]}/{now.toughness[obj.id]}"
 
 
 def _shield(found: WayOut) -> Station:
@@ -313,7 +309,8 @@ def _end_of(found: WayOut) -> Station:
         words = f"stays{', tapped' * end.status.tapped}, {hurt}"
         return words, f"{name} is where it was: it {words}.", None
     if end.zone is Zone.BATTLEFIELD:
-        size, whose = _size(found.after, end), f"{view(found.after).controller[end.id]}’s"
+        now = view(found.after)
+        size, whose = value_of(now, end.id, "size"), f"{now.controller[end.id]}’s"
         return f"a new {size}, {whose}", f"{name} is a new object: {size}, without counters, {whose}.", None
     place, lost = _place(found), ", and its counters are gone" if found.thing.counters else ""
     told = f"{name} is in {place}{lost}: its owner’s, whoever controlled it."

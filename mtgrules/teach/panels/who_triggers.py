@@ -133,7 +133,7 @@ def chosen_for(table: Table, came: CopyCame) -> tuple[tuple[Clause, ...], str]:
 
 
 NO_RULE = "No general rule of 1997 is known: not certain."
-_OPEN = span("answer-is slip off", "?")
+STILL_OPEN = span("answer-is slip off", "?")
 
 
 def came_about(table: Table, after: Table, done: Done) -> Done:
@@ -262,7 +262,7 @@ def copy_comes(table: Table) -> bool:
 def who_triggers(table: Table) -> Html:
     """Who chooses what, and who waits for something that enters; once the copy came, what came of it."""
     came = copy_that_came(table)
-    chosen = _row("As the copy comes", _OPEN)
+    chosen = _row("As the copy comes", STILL_OPEN)
     if came and table.at >= came.at:
         comes, late = ("enters", "now nobody can respond any more") if came.entered else ("changes", "")
         said = chosen_for(table, came)[1] or "nothing is asked"
@@ -284,7 +284,7 @@ def _row(asked: object, *told: object) -> Html:
 def _waits(one: Waits) -> Html:
     asked = joined([bold(one.name), tag("small", f" waits for {one.waits}")])
     if one.triggered is None:
-        return _row(asked, _OPEN)
+        return _row(asked, STILL_OPEN)
     sign = verdict("right", "triggers") if one.triggered else verdict("not yet", "does not")
     return _row(asked, sign, faint(one.why, " ", rule_of(one.cite)))
 
