@@ -88,11 +88,6 @@ def items_of(era: Era) -> tuple[str, ...]:
     return (*listed[:place], COLOR, *listed[place:])
 
 
-def is_certain(era: Era) -> bool:
-    """Whether the rules of an era have a list of what is copied."""
-    return rules.copiable_list_known.at(era).value
-
-
 def copied_values(now: View, number: ObjectId) -> Mapping[str, Value]:
     """The copiable values of an object in words, by the item of the list."""
     values, state = now.copiable_values(number), now.state
@@ -198,7 +193,7 @@ FACE_DOWN = "face down"
 
 def ruled(sentence: str, rule: Dated[Any], era: Era) -> Said:
     """A sentence with the number of its rule; where there is none it says that it is not certain."""
-    if not is_certain(era):
+    if not rules.copiable_list_known.at(era).value:
         return f"{sentence} Not certain: no general rule about copies is known of {era.year}.", None
     try:
         return sentence, rule.at(era).cite
@@ -417,7 +412,7 @@ def _copy(table: Table, newest: CopyOf | None) -> Html:
 
 def copiable_list_of(table: Table, found: Copiable, newest: CopyOf | None = None) -> Html:
     """What a copy takes of what is looked at, and below the line what it does not."""
-    certain = is_certain(table.era)
+    certain = rules.copiable_list_known.at(table.era).value
     unsure = f"not certain: no general rule of {table.era.year} is known"
     head = li("over", "A copy takes") if certain else tag("li", verdict("uncertain", unsure))
     copied = [_row("taken long", "right", change.text, change.layer) for change in found.above]
@@ -465,7 +460,7 @@ def _below_when_copied(newest: CopyOf | None) -> tuple[Applied, ...] | None:
 
 def _list_of_the_year(table: Table) -> Html:
     """How the list of an older year differs from today's."""
-    if table.era.is_today or not is_certain(table.era):
+    if table.era.is_today or not rules.copiable_list_known.at(table.era).value:
         return Html()
     found = rules.copiable_list.at(table.era)
     then, now = found.value, rules.copiable_list.at(CURRENT).value
