@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from itertools import product
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
@@ -77,6 +78,11 @@ class WordTable(Enum):
     def said(self) -> tuple[str, ...]:
         """The ways in which the line is said, the one that is printed first."""
         return (self.value.said, *self.value.also)
+
+
+def taken_from(path: str) -> Any:
+    """What a word has, or does, as what stands in a field of it: `looks = taken_from("fact.value.looks")`."""
+    return property(attrgetter(path))
 
 
 @cache

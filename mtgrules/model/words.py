@@ -18,7 +18,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event
 from mtgrules.model.facts import Alters, Pair
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed, Packet
@@ -206,8 +206,8 @@ class Selector(Depending):
     """Whether it is left out where it is the subject of an order: you."""
 
     def among(self, view: View, frame: Frame) -> Ids:
-        """The objects that are meant."""
-        raise NotImplementedError
+        """The objects that are meant; none by a phrase of players."""
+        return NOTHING
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
         """Whom it names, the gone among them where it means objects in particular."""

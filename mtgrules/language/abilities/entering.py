@@ -17,7 +17,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.facts import Alters
 from mtgrules.model.keys import Key
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.words import (
     Ability,
     Condition,
@@ -74,10 +74,8 @@ class ChoosesAsEnters(Ability):
     this: This
     what: ToChoose
 
-    @property
-    def choice(self) -> ChoiceLine:
-        """What is chosen."""
-        return self.what.value
+    choice = taken_from("what.value")
+    """What is chosen."""
 
 
 @word("{subject} [<enter>] tapped( unless {condition}).")

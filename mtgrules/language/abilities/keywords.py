@@ -14,8 +14,9 @@ from mtgrules.model.characteristics import Instance
 from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.templates import taken_from
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Instruction, Keyword, Mentions, StaticEffect, word
+from mtgrules.model.words import Ability, Keyword, Mentions, StaticEffect, word
 from mtgrules.nearest import hint
 from mtgrules.quoting import quoted
 
@@ -41,17 +42,11 @@ class KeywordAbility(Keyword):
         """What the table says of it."""
         return self.name.value
 
-    @property
-    def of_players(self) -> bool:  # type: ignore[override]
-        return self.line.of_players
+    of_players = taken_from("line.of_players")
 
-    @property
-    def called(self) -> str:  # type: ignore[override]
-        return self.line.called
+    called = taken_from("line.called")
 
-    @property
-    def like_a_sorcery(self) -> bool:  # type: ignore[override]
-        return self.line.like_a_sorcery
+    like_a_sorcery = taken_from("line.like_a_sorcery")
 
     @cached_property
     def defined_as(self) -> tuple[Ability, ...]:
@@ -74,10 +69,8 @@ class KeywordAbility(Keyword):
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         return () if self.line.notices is None else self.line.notices(event, before, after, frame)
 
-    @property
-    def instructions(self) -> tuple[Instruction, ...]:
-        """What it does where it is a triggered ability itself."""
-        return self.line.instructions
+    instructions = taken_from("line.instructions")
+    """What it does where it is a triggered ability itself."""
 
 
 _SAID = re.compile(r"(?P<name>.*?)(?: (?P<number>\d+))?(?:[ —](?P<cost>\{.*\}))?")

@@ -14,7 +14,7 @@ from mtgrules.model.events.stack import Postponed
 from mtgrules.model.frame import Frame
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Delayed
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Happening, Instruction, Outer, Selector, outer, word
 
@@ -124,9 +124,7 @@ class WheneverThisTurn(Outer):
     def names(self) -> tuple[Selector, ...]:
         return tuple(phrase for phrase in self.happening.phrases if not phrase.is_indefinite)
 
-    @property
-    def introduces(self) -> tuple[Selector, ...]:
-        return self.happening.phrases
+    introduces = taken_from("happening.phrases")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The waiting ability."""

@@ -21,7 +21,7 @@ from mtgrules.language.phrases.references import This
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.typeline import PERMANENT_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Edit, Keyword, Permission, Quality, Selector, word
@@ -96,9 +96,7 @@ class EnchantPlayer(Enchanting):
 
     whom: EnchantedPlayers
 
-    @property
-    def as_target(self) -> Selector:
-        return self.whom.value.target
+    as_target = taken_from("whom.value.target")
 
     def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
         return host in self.as_target.players(view, frame)

@@ -31,7 +31,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.type_changes import (
     AddSubtypes,
     AddTypes,
@@ -188,13 +188,9 @@ class IsAlso(KindEdit):
 
     how: Besides = Besides.TYPES
 
-    @property
-    def adds_colors(self) -> bool:  # type: ignore[override]
-        return self.how.value.colors
+    adds_colors = taken_from("how.value.colors")
 
-    @property
-    def can_define(self) -> bool:  # type: ignore[override]
-        return self.how.value.defines
+    can_define = taken_from("how.value.defines")
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return _added(self.what)
@@ -356,20 +352,13 @@ class ChangesTypes(SubtypeEdit):
     how: OfTypes
     name: str = ""
 
-    @property
-    def unmakes(self) -> bool:  # type: ignore[override]
-        return self.how.value.unmakes
+    unmakes = taken_from("how.value.unmakes")
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        return self.how.value.looks
+    looks = taken_from("how.value.looks")
 
-    @property
-    def can_define(self) -> bool:  # type: ignore[override]
-        return self.how.value.defines
+    can_define = taken_from("how.value.defines")
 
-    def types_asked(self, era: Era) -> tuple[str, ...]:
-        return self.how.value.asks(era)
+    types_asked = taken_from("how.value.asks")
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
         return self.how.value.done(self.name, view, frame)

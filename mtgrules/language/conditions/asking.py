@@ -9,7 +9,7 @@ from typing import Any
 from mtgrules.language.phrases.nouns import Determiner
 from mtgrules.model.facts import Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition
 
@@ -55,9 +55,7 @@ class ByFact(Condition):
 
     fact: AskedTable
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        return self.fact.value.looks
+    looks = taken_from("fact.value.looks")
 
     def holds(self, view: View, frame: Frame) -> bool:
         return self.fact.value.is_so(self, view, frame)

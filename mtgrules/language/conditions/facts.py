@@ -14,13 +14,13 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.values import has_size
 from mtgrules.language.phrases.zones import InPlace, outside_game
-from mtgrules.model.facts import ANY, COUNTERS, DAMAGE, Pair
+from mtgrules.model.facts import ANY, COUNTERS, DAMAGE
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Object, Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Condition, Keyword, Quality, Selector, word
 
@@ -219,9 +219,7 @@ class ObjectIs(AboutEach):
     number: int = 0
     counters: str = ""
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        return self.fact.value.looks
+    looks = taken_from("fact.value.looks")
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return self.fact.value.is_so(self, seen.state.objects[obj], seen)

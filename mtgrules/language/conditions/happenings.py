@@ -22,7 +22,7 @@ from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     OBJECT,
@@ -231,13 +231,9 @@ class ByTable(Happening):
 
     event: HappeningTable
 
-    @property
-    def looks_back(self) -> bool:
-        return self.event.value.looks_back
+    looks_back = taken_from("event.value.looks_back")
 
-    @property
-    def measured(self) -> bool:
-        return self.event.value.measured
+    measured = taken_from("event.value.measured")
 
     @property
     def zones_of_this(self) -> frozenset[Zone]:

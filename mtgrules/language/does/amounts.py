@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from mtgrules.language.does.measures import X
 from mtgrules.language.edits.characteristics import SIZE
 from mtgrules.model.changes import AddPT, Change, Operation, SetPT
-from mtgrules.model.facts import Alters, Pair
+from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.sentence import Saying, tokens
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Each, Edit, Measure, word
 
@@ -32,16 +32,12 @@ class WorkedOut(Edit):
     edit: Edit
     planned: tuple[Change, ...]
 
-    @property
-    def alters(self) -> Alters:  # type: ignore[override]
-        return self.edit.alters
+    alters = taken_from("edit.alters")
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
         return tuple(Change(change.operation, change.objects & objects) for change in self.planned)
 
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return self.edit.writes
+    writes = taken_from("edit.writes")
 
     def said(self, saying: Saying) -> list[str]:
         """The tokens of the edit that it was."""
@@ -89,9 +85,7 @@ class GetsForEach(GetsMeasured):
 
     each: Each
 
-    @property
-    def measure(self) -> Measure:
-        return self.each
+    measure = taken_from("each")
 
 
 @word("[get] {power:times}/{toughness:times}(, where X is {amount})")
@@ -147,9 +141,7 @@ class SizeIs(MeasuredEdit):
     alters = Alters.PT_SET
     can_define = True
 
-    @property
-    def measure(self) -> Measure:
-        return self.amount
+    measure = taken_from("amount")
 
     def made(self, number: int) -> Operation:
         sets = self.which.value

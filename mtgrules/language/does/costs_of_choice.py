@@ -27,7 +27,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Number, Quality, Selector, word
@@ -161,9 +161,8 @@ class OfChoice(Cost):
             return [o for o in there if view.state.objects[o].owner == frame.you and o != frame.this]
         return [*(o for o in there if view.controller[o] == frame.you), *self.line.besides(view)]
 
-    def done(self, view: View, obj: ObjectId) -> tuple[Event, ...]:
-        """What is done with one that is chosen."""
-        return self.line.done(view, obj)
+    done = taken_from("line.done")
+    """What is done with one that is chosen."""
 
     def pay(self, view: View, frame: Frame) -> HowPaid:
         """What is done with those that are chosen, or with all that there are."""
@@ -191,9 +190,7 @@ class PaysWithSome(OfChoice):
     what: Noun
     number: Number | None = None
 
-    @property
-    def line(self) -> WithSomeLine:
-        return self.how.value
+    line = taken_from("how.value")
 
 
 @word("remove ({taken:number} {counters:counter} counters|a {counters:counter} counter) from {what}")

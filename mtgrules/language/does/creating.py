@@ -21,6 +21,7 @@ from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.labels import token_of
 from mtgrules.model.objects import Made, Object, Status, Zone
+from mtgrules.model.templates import taken_from
 from mtgrules.model.typeline import PERMANENT_TYPES, types_with
 from mtgrules.model.view import View
 from mtgrules.model.words import (
@@ -208,9 +209,7 @@ class Creates(CreatesTokens):
             raise ValueError('what is created is "a" token, or so many tokens')
         _check_description(self.what)
 
-    @property
-    def description(self) -> Noun:
-        return self.what
+    description = taken_from("what")
 
     @property
     def counts(self) -> str:  # type: ignore[override]

@@ -19,7 +19,7 @@ from mtgrules.model.events.destruction import Destroyed
 from mtgrules.model.events.effects import ShieldMade
 from mtgrules.model.events.moves import Ceased, Moved, Why
 from mtgrules.model.frame import Frame, Mention
-from mtgrules.model.ids import NOTHING, Ids, ObjectId
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed
@@ -151,9 +151,6 @@ class ItsPayer(Selector):
 
     what: Selector
     said_as = frozenset({"player"})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return NOTHING
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return tuple(seen.controller[obj] for obj, seen in looked_at(self.what, view, frame))

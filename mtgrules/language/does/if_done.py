@@ -21,7 +21,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Cost, Instruction, Outer, Selector, Word, outer, parts_of, word
@@ -103,9 +103,8 @@ class AfterDoing(Conditional):
         line = self.whether.value
         return bool(line.asked(frame)) is line.done
 
-    def follows(self, before: Instruction | None) -> bool:
-        """Whether it can stand after an instruction; None for nothing."""
-        return self.whether.value.follows(before)
+    follows = taken_from("whether.value.follows")
+    """Whether it can stand after an instruction; None for nothing."""
 
     def __post_init__(self) -> None:
         if any(isinstance(one, AfterDoing | IfSo | May | OnlyIf | Pays) for one in self.instructions):
@@ -171,9 +170,7 @@ class MayPay(Pays):
 
     cost: ManaCost
 
-    @property
-    def tells_x(self) -> bool:
-        return self.cost.has_x
+    tells_x = taken_from("cost.has_x")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The payment, where it is wanted; a question where X is in it, and not said."""

@@ -10,7 +10,7 @@ from mtgrules.language.phrases.meaning import Proposal
 from mtgrules.language.phrases.turn import StepName
 from mtgrules.model.facts import COMBAT, STEP, Pair
 from mtgrules.model.frame import Frame
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.turn import Step
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Depending, Instruction, word
@@ -88,13 +88,9 @@ class AtTime(Window):
     when: UseTime
     step: StepName | None = None
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        return self.when.value.looks
+    looks = taken_from("when.value.looks")
 
-    @property
-    def of_abilities(self) -> bool:  # type: ignore[override]
-        return self.when.value.of_abilities
+    of_abilities = taken_from("when.value.of_abilities")
 
     def is_open(self, view: View, frame: Frame) -> bool:
         then = self.step is None or view.state.step is self.step.step
@@ -110,8 +106,7 @@ class WhileSo(Window):
 
     condition: Condition
 
-    def is_open(self, view: View, frame: Frame) -> bool:
-        return self.condition.holds(view, frame)
+    is_open = taken_from("condition.holds")
 
 
 @word(

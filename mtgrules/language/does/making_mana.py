@@ -22,7 +22,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import Mana, ManaCost
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, Selector, parts_of, word, worded
@@ -256,8 +256,7 @@ class SpentOnly(Outer):
         if not plain or not self.instruction.adds_mana:
             raise ValueError('"this mana" is mana that was added in the sentence before')
 
-    def mana_offered(self, view: View, frame: Frame) -> Offer:
-        return self.instruction.mana_offered(view, frame)
+    mana_offered = taken_from("instruction.mana_offered")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The mana, each of it remembering what it is for."""

@@ -21,7 +21,7 @@ from mtgrules.model.facts import ANY, COUNTERS, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
-from mtgrules.model.templates import LineOf, WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Amount, Each, Measure, Numeral, Selector, word
 
@@ -137,9 +137,7 @@ class CountedOf(Measure):
         found: CountLine = self.what.value
         return found
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        return self.line.looks
+    looks = taken_from("line.looks")
 
     @property
     def looks_at_each(self) -> bool:
@@ -205,9 +203,7 @@ class MeasuredValue(Amount):
     def of_it(self) -> bool:  # type: ignore[override]
         return self.whose is None
 
-    @property
-    def looks_at_each(self) -> bool:
-        return self.of_it
+    looks_at_each = taken_from("of_it")
 
     @property
     def looks(self) -> frozenset[Pair]:
@@ -321,13 +317,9 @@ class Reckoned(Amount):
         if self.how.is_last and not before.is_last:
             raise ValueError("what is reckoned first would be open")
 
-    @property
-    def of_it(self) -> bool:  # type: ignore[override]
-        return self.amount.of_it
+    of_it = taken_from("amount.of_it")
 
-    @property
-    def looks_at_each(self) -> bool:
-        return self.amount.looks_at_each
+    looks_at_each = taken_from("amount.looks_at_each")
 
     def number(self, view: View, frame: Frame) -> int:
         return self.how.value.of(self.amount.number(view, frame) or 0, self.by)

@@ -31,7 +31,7 @@ from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.records import mapped
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, word
 
@@ -325,9 +325,7 @@ class ReplacesColors(Edit):
     alters = Alters.TEXT
     unmakes = True
 
-    @property
-    def writes(self) -> frozenset[Pair]:
-        return self.which.value.writes
+    writes = taken_from("which.value.writes")
 
     @property
     def _replaced(self) -> tuple[Color, ...]:

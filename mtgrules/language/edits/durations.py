@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mtgrules.language.phrases.references import This
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Duration, phrases_in, word
 
@@ -67,8 +67,7 @@ class Lasts(Duration):
     until: Until
     source: This | None = None
 
-    def over(self, view: View, frame: Frame) -> bool:
-        return self.until.value.over(view, frame)
+    over = taken_from("until.value.over")
 
 
 UNTIL_END_OF_TURN, REST_OF_GAME = Lasts(Until.END_OF_TURN), Lasts(Until.GAME_IS_OVER)

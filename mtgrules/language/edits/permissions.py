@@ -13,7 +13,7 @@ from mtgrules.language.phrases.zones import Whereabouts
 from mtgrules.model.facts import ANY, COMBAT
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Condition, Edit, Permission, Selector, StaticEffect, word
 
@@ -237,17 +237,11 @@ class RuleOfTable(Permission):
 
     rule: RuleTable
 
-    @property
-    def says(self) -> object:
-        return self.rule
+    says = taken_from("rule")
 
-    @property
-    def of_players(self) -> bool:  # type: ignore[override]
-        return self.rule.value.of_players
+    of_players = taken_from("rule.value.of_players")
 
-    @property
-    def passing(self) -> bool:  # type: ignore[override]
-        return self.rule.value.passing
+    passing = taken_from("rule.value.passing")
 
     @property
     def parts(self) -> tuple[Edit, ...]:
@@ -417,9 +411,7 @@ class SaysRule(_RuleSentence):
     line: SaidOf
     subject: Selector
 
-    @property
-    def works_tapped(self) -> bool:
-        return self.line.value.works_tapped
+    works_tapped = taken_from("line.value.works_tapped")
 
     def effect(self, era: object) -> StaticEffect:
         return StaticEffect(self.subject, (HasRule(self.line.value.rule),))

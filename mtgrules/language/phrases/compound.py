@@ -12,12 +12,12 @@ from mtgrules.language.phrases.players import YOU_CONTROL, everybody
 from mtgrules.language.phrases.qualities import SPELL, CardType, QualityLine
 from mtgrules.language.phrases.references import ControllersOf, Reference, This, You
 from mtgrules.language.phrases.traits import attacks
-from mtgrules.model.facts import ANY, COMBAT, Pair
+from mtgrules.model.facts import ANY, COMBAT
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, list_tokens, tokens
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import OBJECT, PLAYER, Place, Quality, Selector, Word, parts_of, word
 
@@ -94,8 +94,7 @@ class AndEachPlayer(Selector):
         if not self.these.is_each:
             raise ValueError('before "and each player" stands "each"')
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return self.these.among(view, frame)
+    among = taken_from("these.among")
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return everybody(view, frame)
@@ -131,11 +130,9 @@ class YouOrYours(Selector):
         if self.other.determiner is not Determiner.A or YOU_CONTROL not in self.other.qualities:
             raise ValueError('after "you or" stands "a planeswalker you control"')
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return self.other.among(view, frame)
+    among = taken_from("other.among")
 
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return self.you.players(view, frame)
+    players = taken_from("you.players")
 
 
 def _permanents(view: View, frame: Frame) -> Ids:
@@ -165,12 +162,9 @@ class OrPlayer(Selector):
     line: Damageable
     means = frozenset({OBJECT, PLAYER})
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        return self.line.value.looks
+    looks = taken_from("line.value.looks")
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return self.line.value.among(view, frame)
+    among = taken_from("line.value.among")
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return everybody(view, frame)
@@ -209,13 +203,9 @@ class SeveralTargets(Selector):
         if is_another(self.what):
             raise ValueError("each is another target already; what it must not be besides is not known here")
 
-    @property
-    def said_as(self) -> frozenset[str]:
-        return self.each.said_as
+    said_as = taken_from("each.said_as")
 
-    @property
-    def means(self) -> frozenset[str]:
-        return self.each.means
+    means = taken_from("each.means")
 
     def bounds(self, x: int) -> tuple[int, int]:
         """The fewest and the most targets it can have, with a value for X."""
@@ -226,11 +216,9 @@ class SeveralTargets(Selector):
         """The phrase of one of its targets: "target creature"."""
         return AnyTarget() if self.what is None else Noun(Determiner.TARGET, self.what.qualities)
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return self.each.among(view, frame)
+    among = taken_from("each.among")
 
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return self.each.players(view, frame)
+    players = taken_from("each.players")
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying, Voice, article, joined, list_tokens, plural, tokens
+from mtgrules.model.templates import taken_from
 from mtgrules.model.typeline import CARD_TYPES, PERMANENT_TYPES, SUBTYPES_OF
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, Selector, word
@@ -104,9 +105,7 @@ class Noun(Selector):
     def __and__(self, quality: Quality) -> Noun:
         return replace(self, qualities=self.qualities | {quality})
 
-    @property
-    def plural(self) -> bool:
-        return self.determiner.many
+    plural = taken_from("determiner.many")
 
     @property
     def is_indefinite(self) -> bool:

@@ -10,7 +10,7 @@ from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.facts import ANY, COMBAT, STEP, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, Selector, word
 
@@ -87,23 +87,13 @@ class Players(Selector):
     line: Who
     said_as = frozenset({"player"})
 
-    @property
-    def is_target(self) -> bool:
-        return self.line.value.is_target
+    is_target = taken_from("line.value.is_target")
 
-    @property
-    def is_each(self) -> bool:
-        return self.line.value.is_each
+    is_each = taken_from("line.value.is_each")
 
-    @property
-    def plural(self) -> bool:
-        return self.line.value.many
+    plural = taken_from("line.value.many")
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset()
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return self.line.value.who(view, frame)
+    players = taken_from("line.value.who")
 
 
 A_PLAYER, EACH_PLAYER = Players(Who.A_PLAYER), Players(Who.EACH_PLAYER)
@@ -184,8 +174,7 @@ class Whose(LineQuality):
     line: Possession
     place = Place.AFTER
 
-    def asks(self, frame: Frame) -> Hashable:
-        return self.line.value.asks(frame)
+    asks = taken_from("line.value.asks")
 
 
 YOU_CONTROL, YOU_OWN = Whose(Possession.YOU_CONTROL), Whose(Possession.YOU_OWN)

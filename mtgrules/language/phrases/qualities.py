@@ -12,7 +12,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Zone
 from mtgrules.model.sentence import Saying
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.typeline import PERMANENT_TYPES, SUPERTYPES, is_basic_land
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, word
@@ -112,18 +112,11 @@ class LineQuality(Quality):
 
     line: Any
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        found: frozenset[Pair] = self.line.value.looks
-        return found
+    looks = taken_from("line.value.looks")
 
-    @property
-    def says_where(self) -> bool:  # type: ignore[override]
-        return bool(self.line.value.says_where)
+    says_where = taken_from("line.value.says_where")
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        found: Ids = self.line.value.among(view, frame)
-        return found
+    among = taken_from("line.value.among")
 
 
 def _tokens(view: View, frame: Frame) -> Ids:
@@ -230,8 +223,7 @@ class Not(Quality):
         if not said and not (isinstance(self.quality, Colored) and isinstance(self.quality.color, ColorWord)):
             raise ValueError(f'"non" does not stand before {type(self.quality).__name__}')
 
-    def asks(self, frame: Frame) -> Hashable:
-        return self.quality.asks(frame)
+    asks = taken_from("quality.asks")
 
     def among(self, view: View, frame: Frame) -> Ids:
         having = view.among(self.quality, frame)

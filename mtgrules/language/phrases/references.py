@@ -135,9 +135,6 @@ class You(Selector):
     many = True
     understood = True
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset()
-
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return (frame.you,) if frame.you else ()
 
@@ -244,9 +241,6 @@ class ControllersOf(Selector):
     said_as = frozenset({"player"})
     looks = frozenset({("controller", ANY)})
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return NOTHING
-
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return tuple(who for who in self.named(view, frame) if isinstance(who, str))
 
@@ -302,9 +296,6 @@ class Paid(Selector):
 
     is_indefinite = True
 
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset()
-
 
 PAID = Paid()
 
@@ -325,6 +316,3 @@ class NewlyMade(Selector):
     """What an instruction has made, such as a token; no phrase names it."""
 
     said_as: frozenset[str] = frozenset({"object"})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset()

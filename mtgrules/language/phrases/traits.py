@@ -17,7 +17,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object, Zone
-from mtgrules.model.templates import WordTable
+from mtgrules.model.templates import WordTable, taken_from
 from mtgrules.model.typeline import SUBTYPES_OF
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Place, word, worded
@@ -248,12 +248,9 @@ class BeingAfter(LineQuality):
     line: TraitAfter
     place = Place.AFTER
 
-    @property
-    def looks_at(self) -> tuple[str, ...]:  # type: ignore[override]
-        return self.line.value.looks_at
+    looks_at = taken_from("line.value.looks_at")
 
-    def asks(self, frame: Frame) -> Hashable:
-        return self.line.value.asks(frame)
+    asks = taken_from("line.value.asks")
 
 
 TAPPED_AND_ATTACKING = BeingAfter(TraitAfter.TAPPED_AND_ATTACKING)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mtgrules.model.frame import Frame
 from mtgrules.model.state import State
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.turn import Step
 from mtgrules.model.words import Word, word
 
@@ -78,10 +78,8 @@ class StepName(Word):
     line: Steps
     kind = "step"
 
-    @property
-    def step(self) -> Step:
-        """The part that is meant."""
-        return self.line.value.step
+    step = taken_from("line.value.step")
+    """The part that is meant."""
 
 
 def step_named(text: str) -> Step | None:

@@ -11,7 +11,7 @@ from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Object, Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, Selector, Word, word
 
@@ -174,9 +174,7 @@ class LiesIn(InPlace):
 
     line: Lying
 
-    @property
-    def zones(self) -> frozenset[Zone]:
-        return self.line.value.zones
+    zones = taken_from("line.value.zones")
 
 
 ON_THE_BATTLEFIELD = LiesIn(Lying.ON_BATTLEFIELD)
@@ -346,9 +344,7 @@ class OneZone(Whereabouts):
 
     line: SharedZone
 
-    @property
-    def lies_in(self) -> frozenset[Zone]:
-        return self.line.value.zones
+    lies_in = taken_from("line.value.zones")
 
 
 WHEREVER, THE_BATTLEFIELD = OneZone(SharedZone.ANYWHERE), OneZone(SharedZone.BATTLEFIELD)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mtgrules.language.phrases.turn import StepName
 from mtgrules.model.decks import CONSTRUCTED_DECK, LIMITED_DECK, DeckRules
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.words import Action, Clause, Instruction, Word, word
 
 
@@ -156,10 +156,8 @@ class Format(Word):
     kind = "format"
     name: FormatName
 
-    @property
-    def rules(self) -> DeckRules:
-        """What it asks of a deck."""
-        return self.name.value.rules
+    rules = taken_from("name.value.rules")
+    """What it asks of a deck."""
 
 
 CONSTRUCTED, LIMITED = map(Format, FormatName)

@@ -17,7 +17,7 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.naming import named, objects, target
 from mtgrules.model.objects import Zone
 from mtgrules.model.state import State
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.words import Clause, word
 
 
@@ -53,9 +53,7 @@ class TableClause(Clause):
 
     what: ClauseTable
 
-    @property
-    def comma(self) -> bool:  # type: ignore[override]
-        return self.what.value.comma
+    comma = taken_from("what.value.comma")
 
 
 def clause_kind(clause: Clause) -> ClauseTable | type[Clause]:
