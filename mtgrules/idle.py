@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.language.said import actions as a
 from mtgrules.language.said import clauses as c
 from mtgrules.model.color import Color

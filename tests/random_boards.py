@@ -12,7 +12,7 @@ from mtgrules.eras.era import Era
 from mtgrules.language.card import Card
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.permanents import ChangesStatus, NewStatus
-from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.phrases.turn import StepName, Steps
 from mtgrules.language.reading.lexer import Names

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from mtgrules.language import examples
 from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.kinds import AtBeginning, OfTurn, TriggeredAbility, TriggeredTogether
-from mtgrules.language.abilities.phrase_keywords import EquipSome
+from mtgrules.language.abilities.phrase_keywords import EquipSome, ProtectionFrom
 from mtgrules.language.abilities.predefined_tokens import PREDEFINED, CreatesPredefined
-from mtgrules.language.abilities.protection import ProtectionFrom
 from mtgrules.language.abilities.spell_costs import SpellsCost
 from mtgrules.language.abilities.type_edits import Becomes
 from mtgrules.language.card import Card, lines_of
@@ -39,7 +38,6 @@ from mtgrules.language.edits.characteristics import Gets
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import CantCast
 from mtgrules.language.examples import VALUES
-from mtgrules.language.phrases.colors import Colored, ColorWord, SeveralColors
 from mtgrules.language.phrases.compound import AnyTarget, Nouns, Use, is_target
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import (
@@ -55,10 +53,13 @@ from mtgrules.language.phrases.qualities import (
     SPELL,
     TOKEN,
     CardType,
+    Colored,
+    ColorWord,
     Either,
     HasName,
     Not,
     Other,
+    SeveralColors,
     Subtype,
     Supertype,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgrules.eras.era import CURRENT, NotModelled
-from mtgrules.language.conditions.history import History
+from mtgrules.language.conditions.happenings import History
 from mtgrules.language.reading.reader import Names, read
 from mtgrules.model.words import Condition, Happening
 from mtgrules.scenario.claims import holds

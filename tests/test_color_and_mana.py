@@ -10,7 +10,7 @@ from strategies import SYMBOLS
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, FIFTH, M10, SIXTH, Era, NotYet
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.mana_value import mana_value
+from mtgrules.language.phrases.values import mana_value
 from mtgrules.model.color import ALL_COLORS, COLORLESS, Color, in_words, ordered
 from mtgrules.model.color import letters as color_letters
 from mtgrules.model.mana import ManaCost, Symbol

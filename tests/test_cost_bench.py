@@ -14,7 +14,7 @@ from pressed import after, comes_to, drawn, refused, tried
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.game import step
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.mana_value import mana_value
+from mtgrules.language.phrases.values import mana_value
 from mtgrules.language.said.actions import Casts, Resolve
 from mtgrules.language.said.clauses import AS_PAID, NumberClause, OfNumber
 from mtgrules.model.color import Color

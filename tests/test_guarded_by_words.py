@@ -7,7 +7,7 @@ import pytest
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT, ERAS
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.abilities.protection import ProtectedFrom, ProtectionFrom, ProtectionFromSome
+from mtgrules.language.abilities.phrase_keywords import ProtectedFrom, ProtectionFrom, ProtectionFromSome
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.does.choosing import May
 from mtgrules.language.does.drawing import DoesWithCards, WithCards

@@ -16,7 +16,7 @@ from wrong import stand_in
 from mtgrules.eras.era import CURRENT, NotModelled
 from mtgrules.game import Outcome, step
 from mtgrules.idle import names_cost
-from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.language.said import actions
 from mtgrules.language.said import clauses as c
 from mtgrules.meant import choices

@@ -30,15 +30,24 @@ from strategies import (
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.abilities.keywords import keyword
-from mtgrules.language.abilities.protection import Protection
+from mtgrules.language.abilities.phrase_keywords import Protection
 from mtgrules.language.card import Card, lines_of, read_text
 from mtgrules.language.conditions.facts import Is
 from mtgrules.language.edits.characteristics import HasBase, IsColors
 from mtgrules.language.examples import example, parts
-from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.compound import Nouns
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CARD, PERMANENT, SPELL, CardType, Either, Not, Subtype
+from mtgrules.language.phrases.qualities import (
+    CARD,
+    PERMANENT,
+    SPELL,
+    CardType,
+    Colored,
+    ColorWord,
+    Either,
+    Not,
+    Subtype,
+)
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.language.phrases.told import in_place, meant_by
 from mtgrules.language.phrases.traits import Being, Trait

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mtgrules.cards import card
 from mtgrules.eras.era import CURRENT
 from mtgrules.language.edits.characteristics import IsAlsoColors, IsColors, LosesAllAbilities
-from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Zone
 from mtgrules.model.words import Edit

@@ -12,11 +12,10 @@ from sample import sample
 
 from mtgrules.eras.era import ERAS, Era
 from mtgrules.language.abilities.keywords import keyword
-from mtgrules.language.blanks import shown
 from mtgrules.language.card import read_text
 from mtgrules.language.command import read, readings, words, years
 from mtgrules.language.examples import NAMES, example, parts
-from mtgrules.language.lists import NUMBER_FORMS
+from mtgrules.language.lists import NUMBER_FORMS, shown
 from mtgrules.language.reading.leaves import LEAF_NAMES, LEAVES
 from mtgrules.language.reading.lexer import lex
 from mtgrules.language.reading.reader import Unreadable

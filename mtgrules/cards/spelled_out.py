@@ -14,9 +14,8 @@ from mtgrules.language.abilities.spell_costs import CastLikeAnInstant
 from mtgrules.language.card import FIRST_DAY, Card
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout, SaidOf, SaysRule
-from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.nouns import Determiner
-from mtgrules.language.phrases.qualities import CardType
+from mtgrules.language.phrases.qualities import CardType, Colored, ColorWord
 from mtgrules.language.phrases.references import This, You
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color

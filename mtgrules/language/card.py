@@ -12,14 +12,14 @@ from typing import Any
 from mtgrules.eras.era import CURRENT, Era, day_of
 from mtgrules.language.abilities.keywords import keyword
 from mtgrules.language.abilities.kinds import SpellAbility, Static, TriggeredAbility
-from mtgrules.language.abilities.lands import land_mana
 from mtgrules.language.abilities.phrase_keywords import Enchant
+from mtgrules.language.abilities.predefined_tokens import land_mana
 from mtgrules.language.abilities.spell_costs import AdditionalCost
 from mtgrules.language.abilities.unread import NO_EFFECT, WithoutEffect
 from mtgrules.language.does.measured import x_told
 from mtgrules.language.does.moving import exiles
-from mtgrules.language.phrases.exiled import exiled_told
 from mtgrules.language.phrases.qualities import Subtype
+from mtgrules.language.phrases.references import exiled_told
 from mtgrules.language.phrases.told import answered
 from mtgrules.language.printed import rules_of, short_name, with_dash
 from mtgrules.language.reading.budget import TooMuch, check_length

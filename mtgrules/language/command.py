@@ -11,15 +11,13 @@ from typing import Any
 
 from mtgrules.command_line import command_parser, guarded
 from mtgrules.eras.era import ERAS
-from mtgrules.language.blanks import shown
 from mtgrules.language.card import printed_text, read_text
-from mtgrules.language.conditions.history import History
+from mtgrules.language.conditions.happenings import History
 from mtgrules.language.examples import NAMES, example
-from mtgrules.language.lists import LISTS
-from mtgrules.language.phrases.colors import Colored, ColorWord
+from mtgrules.language.lists import LISTS, shown
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import YOU_CONTROL
-from mtgrules.language.phrases.qualities import CardType, Other
+from mtgrules.language.phrases.qualities import CardType, Colored, ColorWord, Other
 from mtgrules.language.reading.reader import Names, Unreadable, field_names
 from mtgrules.language.reading.reader import read as read_word
 from mtgrules.language.reading.vocabulary import KINDS, WordEntry, entries

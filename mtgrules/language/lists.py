@@ -1,4 +1,4 @@
-"""What the reader knows beside sentences: types, numbers, and the codes of reasons."""
+"""What is listed of the language: sentences with their blanks, types, numbers, and the codes of reasons."""
 
 from __future__ import annotations
 
@@ -7,15 +7,45 @@ from textwrap import wrap
 from types import MappingProxyType
 from typing import Any
 
-from mtgrules.language.blanks import shown
+from mtgrules.eras.era import CURRENT
+from mtgrules.eras.wording import WORDING, term
 from mtgrules.language.reading.grammar import SentencePart, alternatives
 from mtgrules.language.reading.leaves import LEAF_NAMES
 from mtgrules.language.reading.vocabulary import entries
 from mtgrules.model.numbers import MOST
 from mtgrules.model.reasons import REASONS
-from mtgrules.model.sentence import Slot
+from mtgrules.model.sentence import Lit, Slot, Term, Verb, joined, template
 from mtgrules.model.subtypes import BEGAN, FAMILIES, RENAMED
 from mtgrules.model.typeline import CARD_TYPES, SUPERTYPES
+
+
+def shown(sentence: str) -> str:
+    """A sentence with its blanks in angle brackets.
+
+    >>> shown("{subject} [gets|get] {power:signed}/{toughness:signed}")
+    '<subject> gets <power>/<toughness>'
+    """
+    said = [
+        item.text if isinstance(item, Lit) else _blank(item) if isinstance(item, Slot) else _today(item)
+        for item in template(sentence)
+    ]
+    return joined(["x", *said]).removeprefix("X ") if said else "(nothing is said)"
+
+
+_BLANKS = {"cardtype": "card type", "kindof": "card type", "noun": "kind of permanent"}
+
+
+def _blank(slot: Slot) -> str:
+    named = slot.form in ("subtype", "supertype", *_BLANKS)
+    return f"<{_BLANKS.get(slot.form, slot.form) if named else slot.field}>"
+
+
+def _today(item: Verb | Term) -> str:
+    if isinstance(item, Term):
+        return term(item.key, CURRENT)
+    form = item.forms[0]
+    return term(form[1:-1], CURRENT) if form[1:-1] in WORDING else form
+
 
 _IN = "  "
 NUMBER_FORMS = MappingProxyType(

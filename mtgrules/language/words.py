@@ -13,36 +13,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mtgrules.language.abilities.deck_limits import *
     from mtgrules.language.abilities.entering import *
     from mtgrules.language.abilities.keyword_lines import *
     from mtgrules.language.abilities.keyword_table import *
     from mtgrules.language.abilities.keyword_texts import *
     from mtgrules.language.abilities.keywords import *
     from mtgrules.language.abilities.kinds import *
-    from mtgrules.language.abilities.lands import *
     from mtgrules.language.abilities.later import *
     from mtgrules.language.abilities.phrase_keywords import *
     from mtgrules.language.abilities.predefined_tokens import *
-    from mtgrules.language.abilities.protection import *
     from mtgrules.language.abilities.rewording import *
     from mtgrules.language.abilities.spell_costs import *
     from mtgrules.language.abilities.type_edits import *
     from mtgrules.language.abilities.unread import *
     from mtgrules.language.card import *
-    from mtgrules.language.conditions.asking import *
     from mtgrules.language.conditions.counts import *
     from mtgrules.language.conditions.facts import *
     from mtgrules.language.conditions.finding import *
     from mtgrules.language.conditions.game import *
     from mtgrules.language.conditions.happenings import *
-    from mtgrules.language.conditions.history import *
-    from mtgrules.language.conditions.mana_value import *
     from mtgrules.language.does.amounts import *
     from mtgrules.language.does.beginning import *
     from mtgrules.language.does.casting import *
     from mtgrules.language.does.choosing import *
-    from mtgrules.language.does.combat import *
     from mtgrules.language.does.control import *
     from mtgrules.language.does.copying import *
     from mtgrules.language.does.copying_on_stack import *
@@ -61,18 +54,14 @@ if TYPE_CHECKING:
     from mtgrules.language.does.measured import *
     from mtgrules.language.does.measures import *
     from mtgrules.language.does.moving import *
-    from mtgrules.language.does.paying import *
     from mtgrules.language.does.permanents import *
     from mtgrules.language.does.preventing import *
-    from mtgrules.language.does.redirecting import *
     from mtgrules.language.edits.characteristics import *
     from mtgrules.language.edits.copied import *
     from mtgrules.language.edits.durations import *
     from mtgrules.language.edits.permissions import *
-    from mtgrules.language.phrases.colors import *
     from mtgrules.language.phrases.compound import *
     from mtgrules.language.phrases.dated_rules import *
-    from mtgrules.language.phrases.exiled import *
     from mtgrules.language.phrases.meaning import *
     from mtgrules.language.phrases.nouns import *
     from mtgrules.language.phrases.players import *

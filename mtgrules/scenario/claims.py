@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.conditions.history import Before, History, Never
+from mtgrules.language.conditions.happenings import Before, History, Never
 from mtgrules.language.phrases.references import Named
 from mtgrules.language.said.checks import DeckIsLegal
 from mtgrules.model.color import in_words

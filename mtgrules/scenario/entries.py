@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from mtgrules.eras.era import ERAS, Era, day_of
-from mtgrules.language.conditions.history import History
+from mtgrules.language.conditions.happenings import History
 from mtgrules.language.reading.reader import Names, Unreadable, read
 from mtgrules.model.reasons import REASONS, REASONS_LISTED
 from mtgrules.model.words import Action, Condition, Happening, Word

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from mtgrules.eras.era import CURRENT, ERAS, Era
 from mtgrules.language.card import Card
-from mtgrules.language.conditions.history import History
+from mtgrules.language.conditions.happenings import History
 from mtgrules.language.does.beginning import Begin
 from mtgrules.model.color import Color
 from mtgrules.model.objects import Player, Zone

@@ -12,9 +12,8 @@ from mtgrules.language.card import Card, printed_text
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.copying import IsCopy
 from mtgrules.language.edits.durations import Lasts
-from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import ANY_OBJECT
+from mtgrules.language.phrases.qualities import ANY_OBJECT, ColorWord
 from mtgrules.language.phrases.references import Named
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import Color

@@ -8,8 +8,7 @@ from typing import Any
 
 from mtgrules.eras.era import CURRENT, Era
 from mtgrules.language.card import printed_text
-from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.phrases.values import has_size
+from mtgrules.language.phrases.values import has_size, mana_value
 from mtgrules.model.color import in_words, letters
 from mtgrules.model.labels import uncapitalized
 from mtgrules.model.objects import Object

@@ -8,11 +8,10 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Cited
 from mtgrules.language import words as w
 from mtgrules.language.abilities.unread import idle_lines
-from mtgrules.language.conditions.mana_value import counting_a_cost, counting_x, no_mana_cost
 from mtgrules.language.does.creating import token_values
 from mtgrules.language.edits.characteristics import new_color_replaces
 from mtgrules.language.edits.copied import copiable_list
-from mtgrules.language.phrases.values import has_size
+from mtgrules.language.phrases.values import counting_a_cost, counting_x, has_size, no_mana_cost
 from mtgrules.model.changes import AddColors, AddPT, Change, SetColors
 from mtgrules.model.characteristics import Characteristics
 from mtgrules.model.color import in_words

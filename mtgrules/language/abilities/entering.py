@@ -10,8 +10,8 @@ from mtgrules.language.abilities.kinds import without_targets
 from mtgrules.language.abilities.type_edits import Becomes, IsAlso
 from mtgrules.language.edits.characteristics import HasBase, IsColors
 from mtgrules.language.edits.copied import ANYTHING, SetsAsItEnters, set_as_it_enters
-from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.nouns import Noun
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
 from mtgrules.model.facts import Alters

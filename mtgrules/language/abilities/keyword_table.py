@@ -19,12 +19,17 @@ from mtgrules.language.conditions.happenings import (
     PlayersEvent,
     TriggerEvent,
 )
-from mtgrules.language.conditions.mana_value import ManaValueBound, WithManaValue
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting import EachCastBefore, EachReplication, WasReplicated
 from mtgrules.language.does.choosing import IfSo, IfYouCant, May
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
-from mtgrules.language.does.costs import CyclesThis, ManaPart, PaysWithThis, WithThis
+from mtgrules.language.does.costs import (
+    CyclesThis,
+    ManaPart,
+    PaysWithThis,
+    SacrificesUnlessPaidForEach,
+    WithThis,
+)
 from mtgrules.language.does.counters import Designation, GrowsInto, PutsAsManyCounters, RemovesCounters
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
@@ -35,12 +40,10 @@ from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.measures import MeasuredValue, ObjectValue, That, ThatTimes
 from mtgrules.language.does.moving import MovesTo, MoveTo, Onto, OutTo, PutsOntoBattlefield, ReturnsItself
-from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.does.permanents import Attaches, PutsCounters, Sacrifices, SacrificesOfChoice
 from mtgrules.language.edits.characteristics import Gets, Has, IsOfColors, NoneOrAll
 from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
 from mtgrules.language.edits.permissions import HasRule, Rule
-from mtgrules.language.phrases.colors import Colored, ColorWord
 from mtgrules.language.phrases.dated_rules import TRIGGER, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import (
@@ -50,11 +53,22 @@ from mtgrules.language.phrases.players import (
     EACH_OPPONENT,
     YOU_CONTROL,
 )
-from mtgrules.language.phrases.qualities import CARD, PERMANENT, SPELL, TOKEN, CardType, Not, Other, Subtype
+from mtgrules.language.phrases.qualities import (
+    CARD,
+    PERMANENT,
+    SPELL,
+    TOKEN,
+    CardType,
+    Colored,
+    ColorWord,
+    Not,
+    Other,
+    Subtype,
+)
 from mtgrules.language.phrases.references import It, This, You
 from mtgrules.language.phrases.traits import ATTACKING, Being, Trait
 from mtgrules.language.phrases.turn import Occasion, Occasions, StepName, Steps
-from mtgrules.language.phrases.values import Sized, WithCounter, Without
+from mtgrules.language.phrases.values import ManaValueBound, Sized, WithCounter, WithManaValue, Without
 from mtgrules.language.phrases.zones import InZone, InZoneOf
 from mtgrules.model.color import Color
 from mtgrules.model.events.base import Event

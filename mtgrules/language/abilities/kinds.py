@@ -12,13 +12,12 @@ from mtgrules.language.conditions.happenings import PlayersEvent, TriggerEvent
 from mtgrules.language.does.beginning import Begin, may_be_changed, still
 from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.choosing import Conditional, IfSo, IfYouCant
-from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource
+from mtgrules.language.does.costs import TAP_COST, ManaPart, OfSource, SacrificesUnlessPaidForEach
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.if_done import AfterDoing, Pays, Unless, WhenYouDo, in_order
 from mtgrules.language.does.limits import ActivateOnly, WhileSo
 from mtgrules.language.does.measured import names_x, that_told, x_told
 from mtgrules.language.does.moving import ReturnsItself
-from mtgrules.language.does.paying import SacrificesUnlessPaidForEach
 from mtgrules.language.edits.characteristics import ColorEdit, Has, HasQuoted, IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.edits.permissions import HasRule, Rule, SkipsNext

@@ -1,8 +1,9 @@
-"""Tokens that the rules describe, so that a card says only their type: Treasure, Food (111.10)."""
+"""What comes with a type by the rules: mana of basic lands, tokens such as Treasure (305.6, 111.10)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from mtgrules.eras.rulebook import dated_rule
@@ -12,15 +13,56 @@ from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.life import GainsLife
-from mtgrules.language.does.making_mana import AddAnyColor
+from mtgrules.language.does.making_mana import AddAnyColor, AddMana
+from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CARD, TOKEN, CardType, Subtype
 from mtgrules.language.phrases.references import This, You
 from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.phrases.values import WithAbilities
+from mtgrules.model.characteristics import LAND_TYPE, Instance
+from mtgrules.model.color import Color
+from mtgrules.model.frame import Frame
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost, Symbol
+from mtgrules.model.subtypes import BASIC_LAND_TYPES
+from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, Number, Selector, word
 from mtgrules.quoting import quoted
+
+COLOR_OF = MappingProxyType(dict(zip(BASIC_LAND_TYPES, Color, strict=True)))
+"""The color of mana that each basic land type stands for."""
+
+
+@cache
+def mana_of(subtype: str) -> Instance:
+    """The mana ability of a basic land type, as an instance."""
+    add = AddMana(ManaCost((Symbol(COLOR_OF[subtype].letter),)))
+    return Instance(Activated((TAP_COST,), (add,)), LAND_TYPE, BASIC_LAND_TYPES.index(subtype))
+
+
+def land_mana(subtypes: Iterable[str]) -> tuple[Instance, ...]:
+    """The mana abilities that come with some subtypes, in the order of the colors.
+
+    >>> [str(i.ability) for i in land_mana({"Swamp", "Forest"})]
+    ['{T}: Add {B}.', '{T}: Add {G}.']
+    """
+    there = set(subtypes)
+    return tuple(mana_of(subtype) for subtype in BASIC_LAND_TYPES if subtype in there)
+
+
+def mana_options(view: View, obj: ObjectId) -> frozenset[str]:
+    """The letters of the mana that an object can be tapped for: W U B R G, and C for colorless."""
+    letters: set[str] = set()
+    chosen = remembered_choices(view.state, view.state.objects[obj])
+    frame = Frame(this=obj, you=view.controller[obj], chosen=chosen)
+    for instance in view.abilities[obj]:
+        ability = instance.ability
+        if isinstance(ability, Activated) and ability.taps:
+            for instruction in ability.instructions:
+                for made in instruction.mana_offered(view, frame):
+                    letters |= set(made)
+    return frozenset(letters)
 
 
 def _token(named: str, instruction: Instruction, *costs: Cost) -> Noun:

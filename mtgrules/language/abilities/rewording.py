@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.abilities.predefined_tokens import land_mana
 from mtgrules.language.edits.characteristics import ReplacesColors, TextReplaced
 from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.meaning import Proposal, objects_affected
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.model.changes import Operation
 from mtgrules.model.color import Color
 from mtgrules.model.events.effects import EffectBegan

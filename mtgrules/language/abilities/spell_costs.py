@@ -1,4 +1,4 @@
-"""What the text of a card says of casting it, and of what spells cost (118.7-9, 601.2f, 601.3)."""
+"""What a card says of decks, of casting it, and of what spells cost (100.2a, 118.7-9, 601.2f, 601.3)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,22 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import SPELL
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.told import answered
+from mtgrules.model.decks import DeckLimit
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Condition, Cost, Each, word
+
+
+@word("a deck can have (up to {number:number}|any number of) cards named {this}.")
+class SoManyInDeck(DeckLimit):
+    """So many cards of this name in a deck, or any number, whatever the rules say (101.1)."""
+
+    this: This
+    number: int | None = None
+
 
 _ANYWHERE = frozenset({"permanent", "spell"})
 

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from typing import ClassVar
 
 from mtgrules.eras.era import Era
-from mtgrules.language.abilities.lands import land_mana
+from mtgrules.language.abilities.predefined_tokens import land_mana
 from mtgrules.language.does.creating import abilities_given
 from mtgrules.language.edits.characteristics import (
     Has,
@@ -19,10 +19,9 @@ from mtgrules.language.edits.characteristics import (
     IsOfColors,
     NoneOrAll,
 )
-from mtgrules.language.phrases.colors import Colored, SeveralColors
 from mtgrules.language.phrases.dated_rules import color_statement
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import CardType, Subtype, Supertype
+from mtgrules.language.phrases.qualities import CardType, Colored, SeveralColors, Subtype, Supertype
 from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.phrases.values import Sized, With, WithAbilities
 from mtgrules.model.changes import Change, Operation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import eq, ge, gt, le
 
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.conditions.asking import AskedTable, ByFact, asked, compared
+from mtgrules.language.conditions.facts import AskedTable, ByFact, asked, compared
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.model.facts import ANY
 from mtgrules.model.frame import Frame

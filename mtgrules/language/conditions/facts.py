@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
+from typing import Any
 
-from mtgrules.language.conditions.asking import AskedTable, asked
-from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.phrases.colors import COLORS, colors_said, have_in_common
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.meaning import known_of, looked_at, objects_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import COLORS, colors_said, have_in_common
 from mtgrules.language.phrases.references import This
-from mtgrules.language.phrases.values import has_size
+from mtgrules.language.phrases.values import has_size, mana_value
 from mtgrules.language.phrases.zones import InPlace, outside_game
-from mtgrules.model.facts import ANY, COUNTERS, DAMAGE
+from mtgrules.model.facts import ANY, COUNTERS, DAMAGE, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
@@ -23,6 +23,54 @@ from mtgrules.model.objects import Object, Zone
 from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Condition, Keyword, Quality, Selector, word
+
+
+@dataclass(frozen=True)
+class AskedLine(WordLine):
+    """What may be so."""
+
+    _: KW_ONLY
+    is_so: Callable[..., bool]
+    """Whether it is so, of what the word names."""
+    looks: frozenset[Pair] = frozenset()
+    """The values (characteristic, value) that the answer depends on."""
+    begins: tuple[Determiner, str] | None = None
+    """How a phrase in it begins, and what is told where it begins otherwise."""
+
+
+class AskedTable(WordTable):
+    """A table of what may be so."""
+
+    _value_: AskedLine
+
+
+def asked(said: str, is_so: Callable[..., bool], *also: str, **more: Any) -> AskedLine:
+    """A line that means what its function tells of itself."""
+    return AskedLine(said, also, told=is_so.__doc__ or "", is_so=is_so, **more)
+
+
+def compared(
+    said: str, measured: Callable[..., int | None], fits: Callable[[int, int], bool], *also: str, **more: Any
+) -> AskedLine:
+    """A line that compares a number with the one that is said; it means what tells how that is measured."""
+
+    def is_so(it: Any, *seen: Any) -> bool:
+        found = measured(it, *seen)
+        return found is not None and fits(found, it.number)
+
+    return AskedLine(said, also, told=measured.__doc__ or "", is_so=is_so, **more)
+
+
+class ByFact(Condition):
+    """What a line of a table says of something."""
+
+    fact: AskedTable
+
+    looks = taken_from("fact.value.looks")
+
+    def holds(self, view: View, frame: Frame) -> bool:
+        return self.fact.value.is_so(self, view, frame)
+
 
 _ABILITIES = frozenset({("abilities", ANY)})
 _COST = frozenset({("cost", ANY)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.language.conditions.asking import AskedTable, ByFact, asked
+from mtgrules.language.conditions.facts import AskedTable, ByFact, asked
 from mtgrules.language.phrases.compound import Use
 from mtgrules.language.phrases.turn import StepName
 from mtgrules.language.phrases.zones import ZoneName, hidden_zones, outside_game, zones_there

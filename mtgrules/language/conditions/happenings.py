@@ -8,10 +8,9 @@ from typing import Any, TypeGuard
 
 from mtgrules.language.conditions import finding
 from mtgrules.language.conditions.finding import Finds, Noticed, Times
-from mtgrules.language.phrases.colors import colors_said
 from mtgrules.language.phrases.dated_rules import BEFORE_EFFECTS, arrival_seen, believed, looks_back
 from mtgrules.language.phrases.nouns import Noun
-from mtgrules.language.phrases.qualities import CARD, SPELL, CardType
+from mtgrules.language.phrases.qualities import CARD, SPELL, CardType, colors_said
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.traits import monstrous_rule, renowned_rule
 from mtgrules.language.phrases.turn import StepName
@@ -458,3 +457,24 @@ _LOOKED_BACK_TO = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD})
 def _not_itself(subject: Selector) -> None:
     if isinstance(subject, This):
         raise ValueError("of its own object it can only be said that it goes where everybody sees it")
+
+
+class History(Word):
+    """Something said of all that has happened so far, for checks only."""
+
+    kind = "history"
+
+
+@word("it never happened that {happening}")
+class Never(History):
+    """That nothing of a kind has happened: the opposite of any happening."""
+
+    happening: Happening
+
+
+@word("{first} before {second}")
+class Before(History):
+    """That something happened before something else did, each taken when it happened first; not at once."""
+
+    first: Happening
+    second: Happening

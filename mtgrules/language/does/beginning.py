@@ -1,41 +1,56 @@
-"""Continuous effects that begin when something resolves (611.2)."""
+"""Effects that begin when something resolves (611.2), and what is done in combat this turn."""
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar
-
+from dataclasses import fields
+from dataclasses import is_dataclass
+from dataclasses import replace
 from mtgrules.eras.era import Dated
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.amounts import GetsForEach
-from mtgrules.language.edits.characteristics import Gets, IsSwitched
-from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
-from mtgrules.language.edits.permissions import HasRule, Rule
-from mtgrules.language.phrases.compound import Nouns, is_general
-from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected
+from mtgrules.language.edits.characteristics import Gets
+from mtgrules.language.edits.characteristics import IsSwitched
+from mtgrules.language.edits.durations import REST_OF_GAME
+from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
+from mtgrules.language.edits.permissions import HasRule
+from mtgrules.language.edits.permissions import HasRuleAbout
+from mtgrules.language.edits.permissions import Rule
+from mtgrules.language.edits.permissions import RuleAbout
+from mtgrules.language.phrases.compound import Nouns
+from mtgrules.language.phrases.compound import is_general
+from mtgrules.language.phrases.meaning import Proposal
+from mtgrules.language.phrases.meaning import meant
+from mtgrules.language.phrases.meaning import named
+from mtgrules.language.phrases.meaning import objects_affected
+from mtgrules.language.phrases.meaning import objects_meant
 from mtgrules.language.phrases.references import Named
+from mtgrules.language.phrases.references import This
 from mtgrules.model.color import Color
-from mtgrules.model.events.base import by_name, called
+from mtgrules.model.events.base import by_name
+from mtgrules.model.events.base import called
+from mtgrules.model.events.combat import BecameBlocked
+from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
+from mtgrules.model.templates import LineOf
+from mtgrules.model.templates import WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import (
-    OBJECT,
-    PLAYER,
-    ColorTerm,
-    Duration,
-    Each,
-    Edit,
-    Instruction,
-    Selector,
-    Word,
-    word,
-)
+from mtgrules.model.words import ColorTerm
+from mtgrules.model.words import Duration
+from mtgrules.model.words import Each
+from mtgrules.model.words import Edit
+from mtgrules.model.words import Instruction
+from mtgrules.model.words import OBJECT
+from mtgrules.model.words import PLAYER
+from mtgrules.model.words import Selector
+from mtgrules.model.words import Word
+from mtgrules.model.words import word
+from typing import TypeVar
 
 _W = TypeVar("_W", bound=Word)
 
@@ -212,3 +227,64 @@ class AttacksThisTurn(Instruction):
         """The effect, which ends with the turn."""
         able = (HasRule(Rule.CAN_ATTACK_AS_WITHOUT_DEFENDER),)
         return begun(self, able, UNTIL_END_OF_TURN, self.subject, view, frame)
+
+
+blocked_by_effect = dated_rule("an effect can make a creature blocked, or take it out of combat")
+
+
+class Required(WordTable):
+    """What creatures have to do, or what has to be done to them."""
+
+    _value_: LineOf[Rule | RuleAbout]
+    ATTACK = LineOf("{subject} [attack] this turn if able", of=Rule.ATTACKS_IF_ABLE)
+    BLOCK = LineOf("{subject} [block] this turn if able", of=Rule.BLOCKS_IF_ABLE)
+    BLOCK_SOME = LineOf("{subject} [block] {what} this turn if able", of=RuleAbout.BLOCKS_SOME_IF_ABLE)
+    BE_BLOCKED = LineOf("{subject} must be blocked this turn if able", of=Rule.MUST_BE_BLOCKED)
+    BE_BLOCKED_BY_ALL = LineOf(
+        "all creatures able to block {subject} this turn do so", of=Rule.MUST_BE_BLOCKED_BY_ALL
+    )
+
+
+@word("{required:row}")
+class MustThisTurn(Instruction):
+    """A requirement on creatures for the rest of the turn (508.1d, 509.1c)."""
+
+    subject: Selector
+    required: Required
+    what: Selector | None = None
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The effect, until end of turn."""
+        rule = self.required.value.of
+        edit = HasRule(rule) if isinstance(rule, Rule) else HasRuleAbout(rule, self.what or This())
+        return Begin(self.subject, (edit,), UNTIL_END_OF_TURN).propose(view, frame)
+
+
+@word("{subject} [become] blocked")
+class MakesBlocked(Instruction):
+    """Attacking creatures being made blocked, though nothing blocks them (509.1h)."""
+
+    subject: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The attacking creatures meant that are not blocked yet, each becoming so."""
+        combat, cite = view.state.combat, blocked_by_effect.at(view.state.era).cite
+        unblocked = {a.attacker for a in combat.attacks if not a.blocked} if combat is not None else set()
+        subjects = objects_meant(self.subject, view, frame)
+        return tuple(BecameBlocked(obj, cite=cite) for obj in subjects if obj in unblocked)
+
+
+@word("remove {what} from combat")
+class RemovesFromCombat(Instruction):
+    """Attacking and blocking creatures being taken out of combat (506.4)."""
+
+    what: Selector
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """What is meant and is in combat, each removed from it."""
+        combat, cite = view.state.combat, blocked_by_effect.at(view.state.era).cite
+        return tuple(
+            RemovedFromCombat(obj, "by an effect", cite=cite)
+            for obj in objects_meant(self.what, view, frame)
+            if combat is not None and combat.without({obj}) != combat
+        )

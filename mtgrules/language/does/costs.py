@@ -1,4 +1,4 @@
-"""Costs of spells and abilities, and how each part is paid (118)."""
+"""Costs of spells and abilities, how each part is paid, and what is paid as something resolves (118)."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.phrases.meaning import how_many
+from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
+from mtgrules.model.events.mana import ManaSpent
 from mtgrules.model.events.moves import Moved, Why
 from mtgrules.model.events.permanents import CountersPut, StatusChanged
 from mtgrules.model.events.players import LifeChanged
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
-from mtgrules.model.mana import ManaCost
+from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
+from mtgrules.model.payment import payments
 from mtgrules.model.state import State
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
-from mtgrules.model.words import Cost, Number, word
+from mtgrules.model.words import Cost, Instruction, Number, Selector, word
 
 untap_symbol = dated_rule("untap symbol")
 
@@ -266,3 +268,52 @@ def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> HowPa
         counters = "counter" if there == 1 else "counters"
         return f"there are {there} {kind} {counters} on {view.state.objects[obj].label}, not {number}"
     return (CountersPut(obj, kind, -number),) if number else ()
+
+
+def paid_if_wanted(
+    view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
+) -> tuple[Event, ...] | Due | None:
+    """The payment from a player's pool, a question, or None where the player does not pay."""
+    cost = ManaCost(cost.with_x(frame.x).symbols or (Symbol("0"),))
+    accepted = Key.ACCEPTS.of(frame.chosen)
+    if accepted is None:
+        told = f"Does {player} pay {cost} for {for_what}?"
+        return Due(told, ("accepting", "declining"), player, say="{}")
+    if not accepted:
+        return None
+    there = view.state.player(player)
+    free = tuple(one for one in there.pool if one.only is None)  # this is no spell, and no ability's cost
+    ways = [way for way in payments(free, cost) if way.life <= max(there.life, 0)]
+    if not ways:
+        told = f"{player} has no mana for {cost} in the pool. Does {player} decline?"
+        return Due(told, ("declining",), player, say="{}")
+    wanted = Key.MANA.of(frame.chosen)
+    ways = [way for way in ways if way.letters == wanted] or ways
+    if len(ways) > 1:
+        question = f"With which mana does {player} pay {cost}?"
+        return Due(question, tuple(map(str, ways)), player, say="choosing {}")
+    spent: list[Event] = [ManaSpent(player, ways[0].mana)] if ways[0].mana else []
+    return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))
+
+
+@word("sacrifice {what} unless you pay {cost:mana} for each {counters:word} counter on it")
+class SacrificesUnlessPaidForEach(Instruction):
+    """A sacrifice that mana is paid against, once for each counter of a kind (118.12a)."""
+
+    what: Selector
+    cost: ManaCost
+    counters: str
+
+    def propose(self, view: View, frame: Frame) -> Proposal:
+        """The sacrifice, the payment, or the question whether it is paid."""
+        found: list[Event] = []
+        for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
+            if view.controller[obj] != frame.you or frame.you is None:
+                continue  # nobody can sacrifice what another player controls
+            there = view.state.objects[obj]
+            times = there.counter(self.counters)
+            paid = paid_if_wanted(view, frame, frame.you, ManaCost(self.cost.symbols * times), there.label)
+            if isinstance(paid, Due):
+                return paid
+            found += sacrificed(obj) if paid is None else paid
+        return tuple(found)

@@ -7,10 +7,17 @@ from typing import Any
 
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.phrases.colors import Colored, SeveralColors
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import TOKEN, CardType, HasName, Subtype, Supertype
+from mtgrules.language.phrases.qualities import (
+    TOKEN,
+    CardType,
+    Colored,
+    HasName,
+    SeveralColors,
+    Subtype,
+    Supertype,
+)
 from mtgrules.language.phrases.references import This, You
 from mtgrules.language.phrases.traits import TAPPED_AND_ATTACKING, Being, Trait
 from mtgrules.language.phrases.values import Sized, SizedX, With, WithAbilities

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.control import GainsControl
-from mtgrules.language.does.costs import sacrificed_for
+from mtgrules.language.does.costs import paid_if_wanted, sacrificed_for
 from mtgrules.language.does.measured import x_told
-from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.dated_rules import stays_paid
 from mtgrules.language.phrases.meaning import Proposal, looked_at, meant_in, proposal_of
 from mtgrules.language.phrases.references import names_one_object

@@ -9,10 +9,9 @@ from operator import attrgetter
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.choosing import Conditional, FlipsCoin, IfSo, May, OnlyIf
-from mtgrules.language.does.costs import ManaPart, OfSource
+from mtgrules.language.does.costs import ManaPart, OfSource, paid_if_wanted
 from mtgrules.language.does.libraries import Searches
 from mtgrules.language.does.measured import measured_of, names_x, x_told
-from mtgrules.language.does.paying import paid_if_wanted
 from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import by_name

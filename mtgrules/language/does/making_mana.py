@@ -10,11 +10,11 @@ from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Era, NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.measured import Measured
-from mtgrules.language.phrases.colors import ChosenColor
 from mtgrules.language.phrases.compound import Use
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.meaning import Proposal, how_many, players_meant, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
+from mtgrules.language.phrases.qualities import ChosenColor
 from mtgrules.language.phrases.references import You
 from mtgrules.model.color import Color
 from mtgrules.model.events.mana import LETTERS, ManaAdded, letters_of, ordered, shown

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from mtgrules.language.conditions.counts import card_types_among
-from mtgrules.language.conditions.mana_value import mana_value
-from mtgrules.language.phrases.colors import COLORS
 from mtgrules.language.phrases.meaning import known_of, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import Other
+from mtgrules.language.phrases.qualities import COLORS, Other
 from mtgrules.language.phrases.references import It
+from mtgrules.language.phrases.values import mana_value
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.moves import Moved

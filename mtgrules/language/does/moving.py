@@ -9,11 +9,10 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.libraries import placed_by
 from mtgrules.language.phrases.compound import is_general
-from mtgrules.language.phrases.exiled import kept_in_exile
 from mtgrules.language.phrases.meaning import Proposal, meant, meant_in, objects_meant
 from mtgrules.language.phrases.nouns import Noun
 from mtgrules.language.phrases.qualities import CARD
-from mtgrules.language.phrases.references import Named, This
+from mtgrules.language.phrases.references import Named, This, kept_in_exile
 from mtgrules.language.phrases.zones import InPlace
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.events.libraries import Shuffled

@@ -7,8 +7,8 @@ from functools import cache
 
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.phrases.colors import COLORS, ColorWord
 from mtgrules.language.phrases.dated_rules import color_statement, statement_can_be_reworded
+from mtgrules.language.phrases.qualities import COLORS, ColorWord
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.model.changes import (
     AddColors,

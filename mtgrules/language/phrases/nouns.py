@@ -6,7 +6,6 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from mtgrules.language.phrases.colors import SeveralColors
 from mtgrules.language.phrases.players import OPPONENTS_CONTROL, ThatPlayerControls
 from mtgrules.language.phrases.qualities import (
     ANY_OBJECT,
@@ -21,6 +20,7 @@ from mtgrules.language.phrases.qualities import (
     Not,
     OfPermanentType,
     Other,
+    SeveralColors,
     Subtype,
     Supertype,
 )

@@ -6,9 +6,8 @@ from collections.abc import Hashable
 from functools import partial
 
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.phrases.colors import COLORS, ChosenColor
 from mtgrules.language.phrases.dated_rules import abilities_counted
-from mtgrules.language.phrases.qualities import LineQuality, QualityLine, Subtype
+from mtgrules.language.phrases.qualities import COLORS, ChosenColor, LineQuality, QualityLine, Subtype
 from mtgrules.language.phrases.references import It
 from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack

@@ -6,10 +6,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mtgrules.language.phrases.colors import Colored, OneOfColors, SeveralColors
 from mtgrules.language.phrases.compound import Nouns
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import Either, Not, Other, Subtype
+from mtgrules.language.phrases.qualities import (
+    Colored,
+    Either,
+    Not,
+    OneOfColors,
+    Other,
+    SeveralColors,
+    Subtype,
+)
 from mtgrules.language.phrases.references import THIS_NOUNS, This
 from mtgrules.language.phrases.told import in_place
 from mtgrules.language.reading.budget import Effort

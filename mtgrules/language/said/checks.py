@@ -8,7 +8,7 @@ from operator import eq, le
 from typing import Any
 
 from mtgrules.eras.era import NotModelled
-from mtgrules.language.abilities.lands import mana_options
+from mtgrules.language.abilities.predefined_tokens import mana_options
 from mtgrules.language.conditions.facts import AboutEach
 from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.nouns import Determiner, Noun

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from mtgrules.language.phrases.colors import ColorWord
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.language.said.actions import Share
 from mtgrules.model.events.mana import letters_of
 from mtgrules.model.keys import Key

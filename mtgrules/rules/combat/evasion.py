@@ -11,11 +11,10 @@ from mtgrules.eras.era import Dated
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import KeywordAbility
-from mtgrules.language.abilities.phrase_keywords import Landwalk
-from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
+from mtgrules.language.abilities.phrase_keywords import Landwalk, Protection, ProtectionKeyword
 from mtgrules.language.edits.permissions import Deed, Rule, RuleAbout
-from mtgrules.language.phrases.colors import have_in_common
 from mtgrules.language.phrases.dated_rules import remembered_choices
+from mtgrules.language.phrases.qualities import have_in_common
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import Color, in_words
 from mtgrules.model.events.base import label

@@ -9,12 +9,11 @@ from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword
 from mtgrules.language.abilities.later import Reflexive
-from mtgrules.language.abilities.protection import ProtectionKeyword
+from mtgrules.language.abilities.phrase_keywords import ProtectionKeyword
 from mtgrules.language.does.destroying import Regenerates, RegeneratesWithRider, Rider
-from mtgrules.language.does.preventing import PreventsNext
-from mtgrules.language.does.redirecting import RedirectsNext
+from mtgrules.language.does.preventing import PreventsNext, RedirectsNext
 from mtgrules.language.edits.permissions import Rule
-from mtgrules.language.phrases.colors import Colored
+from mtgrules.language.phrases.qualities import Colored
 from mtgrules.model.events.base import Event, called, label
 from mtgrules.model.events.combat import RemovedFromCombat
 from mtgrules.model.events.damage import DamageDealt, Prevented

@@ -9,8 +9,15 @@ from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import kind_of
-from mtgrules.language.does.preventing import Prevents, PreventsDamage, PreventsDamageThisTurn
-from mtgrules.language.does.redirecting import RaisesDamage, RedirectsDamage, RedirectsNext, RedirectsThisTurn
+from mtgrules.language.does.preventing import (
+    Prevents,
+    PreventsDamage,
+    PreventsDamageThisTurn,
+    RaisesDamage,
+    RedirectsDamage,
+    RedirectsNext,
+    RedirectsThisTurn,
+)
 from mtgrules.language.phrases.dated_rules import RESULT, deathtouch_rule, lifelink_rule
 from mtgrules.language.phrases.meaning import can_be_damaged
 from mtgrules.language.phrases.nouns import Noun

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from mtgrules.language.edits.characteristics import IsColors
 from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.language.phrases.colors import ColorWord
 from mtgrules.language.phrases.dated_rules import DESTRUCTION, saves_from, token_leaves
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.model.color import Color, in_words, ordered
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed

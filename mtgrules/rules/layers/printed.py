@@ -11,7 +11,7 @@ from typing import Any
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import Absent, Dated, Era, NotYet, Since, Unsettled
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.abilities.lands import COLOR_OF
+from mtgrules.language.abilities.predefined_tokens import COLOR_OF
 from mtgrules.language.card import Card, printed_text
 from mtgrules.language.does.permanents import flip_cards
 from mtgrules.model.changes import Operation, TakeValues

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword, kind_of
-from mtgrules.language.abilities.phrase_keywords import IsIndestructible
-from mtgrules.language.abilities.protection import ProtectionKeyword
+from mtgrules.language.abilities.phrase_keywords import IsIndestructible, ProtectionKeyword
 from mtgrules.language.edits.characteristics import Has
 from mtgrules.language.edits.permissions import (
     CantUnless,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mtgrules.eras.era import Dated, Since
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
-from mtgrules.language.phrases.colors import five_colors
+from mtgrules.language.abilities.phrase_keywords import Protection, ProtectionKeyword
 from mtgrules.language.phrases.dated_rules import remembered_choices
+from mtgrules.language.phrases.qualities import five_colors
 from mtgrules.model.color import Color, Colors
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId

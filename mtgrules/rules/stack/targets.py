@@ -11,7 +11,7 @@ from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.keyword_table import KeywordName
 from mtgrules.language.abilities.keywords import has_keyword, kind_of
 from mtgrules.language.abilities.kinds import SpellAbility
-from mtgrules.language.abilities.protection import Protection, ProtectionKeyword
+from mtgrules.language.abilities.phrase_keywords import Protection, ProtectionKeyword
 from mtgrules.language.does.choosing import in_modes
 from mtgrules.language.edits.permissions import Rule
 from mtgrules.language.phrases.compound import SeveralTargets
