@@ -17,7 +17,7 @@ from mtgrules.model.color import Color
 from mtgrules.model.facts import Alters
 from mtgrules.model.keys import Key
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
 from mtgrules.model.words import (
     Ability,
     Condition,
@@ -158,21 +158,14 @@ class Form(Word):
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
-class FormKindLine(WordLine):
-    """How something becomes what a phrase says."""
-
-    made: Callable[[Noun], Edit] = Becomes
-
-
 class FormKind(WordTable):
     """Whether what has a form stays what it is."""
 
-    _value_: FormKindLine
-    ONLY = FormKindLine("{what}")
+    _value_: LineOf[Callable[[Noun], Edit]]
+    ONLY = LineOf("{what}", of=Becomes)
     """Becoming what a phrase says: "a 2/2 creature with flying"."""
 
-    BESIDES = FormKindLine("{what} in addition to its other types", made=IsAlso)
+    BESIDES = LineOf("{what} in addition to its other types", of=IsAlso)
     """Staying what it is."""
 
 
@@ -188,7 +181,8 @@ class FormOfKind(Form):
 
     @property
     def edit(self) -> Edit:
-        return self.how.value.made(self.what)
+        made: Edit = self.how.value.of(self.what)
+        return made
 
 
 @word("{power:number}/{toughness:number}")

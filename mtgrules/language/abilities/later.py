@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mtgrules.language.abilities.kinds import TriggeredAbility
 from mtgrules.language.does.beginning import pointed
@@ -14,7 +14,7 @@ from mtgrules.model.events.stack import Postponed
 from mtgrules.model.frame import Frame
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Delayed
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Happening, Instruction, Outer, Selector, outer, word
 
@@ -83,23 +83,16 @@ class Noticing(TriggeredAbility):
         """What its words stand for was told by the text that leaves it."""
 
 
-@dataclass(frozen=True)
-class NoticedLine(WordLine):
-    """When something left for this turn triggers."""
-
-    once: bool = False
-
-
 class TriggersLater(WordTable):
     """How often something left for this turn triggers."""
 
-    _value_: NoticedLine
-    EACH_TIME = NoticedLine(
-        ("whenever {happening} this turn"), also=("until end of turn, whenever {happening}",)
+    _value_: LineOf[bool]
+    EACH_TIME = LineOf(
+        ("whenever {happening} this turn"), also=("until end of turn, whenever {happening}",), of=False
     )
     """Leaving what triggers each time (603.7b)."""
 
-    NEXT_TIME = NoticedLine("when {happening} this turn", once=True)
+    NEXT_TIME = LineOf("when {happening} this turn", of=True)
     """Leaving what triggers the next time."""
 
 
@@ -130,4 +123,4 @@ class WheneverThisTurn(Outer):
         """The waiting ability."""
         own = replace(frame, targets=(), illegal=(), phrases=())
         happening = pointed(self.happening, view, frame)
-        return _left(self, Noticing(happening, self.instructions, self.when.value.once), None, view, own)
+        return _left(self, Noticing(happening, self.instructions, self.when.value.of), None, view, own)

@@ -32,7 +32,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost, Symbol
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
 from mtgrules.model.typeline import PERMANENT_TYPES
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, Permission, Quality, Selector, word
@@ -75,28 +75,22 @@ _ON_PLAYERS = "before the rules for Auras, enchantments were attached to permane
 _PLACES = ("", "", "502.45d", "702.5d", "702.5d")
 
 
-@dataclass(frozen=True)
-class PlayerLine(WordLine):
-    """Players that an Aura can be on."""
-
-    target: Selector = TARGET_PLAYER
-    """The same as a target phrase."""
-
-
 class EnchantedPlayers(WordTable):
     """Which players an Aura can be on."""
 
-    _value_: PlayerLine
+    _value_: LineOf[Selector]
 
-    OPPONENTS = PlayerLine(
+    OPPONENTS = LineOf(
         "enchant opponent",
         since=keyword_since("enchant opponent", "2005-08-01", _ON_PLAYERS, _PLACES),
-        target=TARGET_OPPONENT,
+        of=TARGET_OPPONENT,
     )
     """An Aura being cast on and attached to opponents of its controller (702.5d)."""
 
-    PLAYERS = PlayerLine(
-        "enchant player", since=keyword_since("enchant player", "2005-08-01", _ON_PLAYERS, _PLACES)
+    PLAYERS = LineOf(
+        "enchant player",
+        since=keyword_since("enchant player", "2005-08-01", _ON_PLAYERS, _PLACES),
+        of=TARGET_PLAYER,
     )
     """An Aura being cast on and attached to players, and never to an object (702.5d)."""
 
@@ -107,7 +101,7 @@ class EnchantPlayer(Enchanting):
 
     whom: EnchantedPlayers
 
-    as_target = taken_from("whom.value.target")
+    as_target = taken_from("whom.value.of")
 
     def allows(self, host: ObjectId | str, view: View, frame: Frame) -> bool:
         return host in self.as_target.players(view, frame)

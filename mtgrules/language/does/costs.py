@@ -23,7 +23,7 @@ from mtgrules.model.mana import ManaCost, Symbol
 from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.model.state import State
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordLine, WordTable
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, Number, Selector, word
@@ -84,22 +84,14 @@ class OfSource(Cost):
         return frame.this if frame.this in view.in_zone(self.paid_in) else None
 
 
-@dataclass(frozen=True)
-class TapLine(WordLine):
-    """A symbol for tapping or untapping."""
-
-    state: str = ""
-    """What the source is once it is paid."""
-
-
 class TapSymbol(WordTable):
     """The symbols for tapping and untapping."""
 
-    _value_: TapLine
-    TAP = TapLine("{T}", state="tapped")
+    _value_: LineOf[str]
+    TAP = LineOf("{T}", of="tapped")
     """Tapping the source (107.5)."""
 
-    UNTAP = TapLine("{Q}", since=untap_symbol, state="untapped")
+    UNTAP = LineOf("{Q}", since=untap_symbol, of="untapped")
     """Untapping the source (107.6)."""
 
 
@@ -113,9 +105,9 @@ class SymbolCost(OfSource):
         """The source tapped or untapped; impossible where it is so already."""
         assert frame.this is not None
         source, line = view.state.objects[frame.this], self.symbol.value
-        tapped = line.state == "tapped"
+        tapped = line.of == "tapped"
         if source.status.tapped == tapped:
-            return f"{source.label} is {line.state} already, so {line.said} can't be paid"
+            return f"{source.label} is {line.of} already, so {line.said} can't be paid"
         return (StatusChanged(source.id, replace(source.status, tapped=tapped)),)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 
 from mtgrules.eras.cite import Cite
@@ -22,7 +22,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import Mana, ManaCost
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, Selector, parts_of, word, worded
@@ -192,21 +192,14 @@ class AddTypeProduced(MakesMana):
         return _each(dict.fromkeys(getattr(frame.event, "tapped_for", ())), 1)
 
 
-@dataclass(frozen=True)
-class ManaKindLine(WordLine):
-    """Of which kinds some mana can be."""
-
-    letters: str = LETTERS
-
-
 class ManaKind(WordTable):
     """Of which kinds some mana can be."""
 
-    _value_: ManaKindLine
-    COLOR = ManaKindLine("color", letters="".join(_COLORS))
+    _value_: LineOf[str]
+    COLOR = LineOf("color", of="".join(_COLORS))
     """One mana of a color that they could produce."""
 
-    TYPE = ManaKindLine("type")
+    TYPE = LineOf("type", of=LETTERS)
     """One mana of a color that they could produce, or colorless mana."""
 
 
@@ -227,7 +220,7 @@ class AddWhatCould(MakesMana):
         asking = frame.asking | ({frame.this} if frame.this is not None else frozenset())
         could = (could_produce(view, obj, asking) for obj in self.what.among(view, frame))
         found: frozenset[str] = frozenset().union(*could)
-        return _each((letter for letter in self.kind_of.value.letters if letter in found), 1)
+        return _each((letter for letter in self.kind_of.value.of if letter in found), 1)
 
 
 def could_produce(view: View, obj: ObjectId, asking: frozenset[ObjectId] = frozenset()) -> frozenset[str]:

@@ -31,7 +31,7 @@ from mtgrules.model.facts import ANY, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.records import mapped
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, word
 
@@ -100,21 +100,14 @@ class CountsAsColors(IsAlsoColors):
     can_define = True
 
 
-@dataclass(frozen=True)
-class ColorsLine(WordLine):
-    """Colors that are told all at once."""
-
-    colors: frozenset[Color] = frozenset()
-
-
 class NoneOrAll(WordTable):
     """No color, or every one."""
 
-    _value_: ColorsLine
-    NONE = ColorsLine("colorless")
+    _value_: LineOf[frozenset[Color]]
+    NONE = LineOf("colorless", of=frozenset[Color]())
     """Having no color (105.3)."""
 
-    ALL = ColorsLine("all colors", colors=ALL_COLORS)
+    ALL = LineOf("all colors", of=ALL_COLORS)
     """Being all five colors."""
 
 
@@ -126,7 +119,7 @@ class IsOfColors(ColorEdit):
     can_define = True
 
     def operations(self, view: View, frame: Frame) -> tuple[Operation, ...]:
-        return (SetColors(self.which.value.colors),)
+        return (SetColors(self.which.value.of),)
 
 
 @word("[get] {power:signed}/{toughness:signed}")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from mtgrules.language.phrases.references import This
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Duration, phrases_in, word
+
+
+def _never(view: View, frame: Frame) -> bool:
+    return False
 
 
 def _gone(view: View, frame: Frame) -> bool:
@@ -25,39 +28,31 @@ def _another_players(view: View, frame: Frame) -> bool:
     return frame.this is None or _gone(view, frame) or view.controller[frame.this] != frame.you
 
 
-@dataclass(frozen=True)
-class UntilLine(WordLine):
-    """How long an effect lasts, in fixed words."""
-
-    over: Callable[[View, Frame], bool] = lambda view, frame: False
-    """Whether it has ended by itself; those until a part of a turn are ended by the turn."""
-
-
 class Until(WordTable):
     """How long effects last, in fixed words: until a part of a turn, or as the source stays."""
 
-    _value_: UntilLine
-    END_OF_TURN = UntilLine("until end of turn", ("this turn",))
+    _value_: LineOf[Callable[[View, Frame], bool]]
+    END_OF_TURN = LineOf("until end of turn", ("this turn",), of=_never)
     """Until the turn is over (514.2)."""
 
-    GAME_IS_OVER = UntilLine("")
+    GAME_IS_OVER = LineOf("", of=_never)
     """No duration said: for the rest of the game (611.2a)."""
 
-    YOUR_NEXT_TURN = UntilLine("until your next turn")
+    YOUR_NEXT_TURN = LineOf("until your next turn", of=_never)
     """Until it begins, before anything happens in it."""
 
-    END_OF_COMBAT = UntilLine("(until end of|this) combat")
+    END_OF_COMBAT = LineOf("(until end of|this) combat", of=_never)
     """Without a combat, for the turn (511.2)."""
 
-    CONTROLLERS_UNTAP = UntilLine("through [its|their] controller's next untap step")
+    CONTROLLERS_UNTAP = LineOf("through [its|their] controller's next untap step", of=_never)
     """Of each object until that step of its controller's is over, whoever controls it then (502.3)."""
 
-    YOUR_UNTAP = UntilLine("through your next untap step")
+    YOUR_UNTAP = LineOf("through your next untap step", of=_never)
     """Until it is over (502.3)."""
 
-    SOURCE_LEAVES = UntilLine("for as long as {source} remains <on the battlefield>", over=_gone)
-    SOURCE_UNTAPS = UntilLine("for as long as {source} remains tapped", over=_untapped)
-    SOURCE_CHANGES_SIDES = UntilLine("for as long as you control {source}", over=_another_players)
+    SOURCE_LEAVES = LineOf("for as long as {source} remains <on the battlefield>", of=_gone)
+    SOURCE_UNTAPS = LineOf("for as long as {source} remains tapped", of=_untapped)
+    SOURCE_CHANGES_SIDES = LineOf("for as long as you control {source}", of=_another_players)
 
 
 @word("{until:row}")
@@ -67,7 +62,7 @@ class Lasts(Duration):
     until: Until
     source: This | None = None
 
-    over = taken_from("until.value.over")
+    over = taken_from("until.value.of")
 
 
 UNTIL_END_OF_TURN, REST_OF_GAME = Lasts(Until.END_OF_TURN), Lasts(Until.GAME_IS_OVER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import KW_ONLY, dataclass
 from operator import eq, ge, le
 
 from mtgrules.eras.rulebook import dated_rule
@@ -12,7 +11,7 @@ from mtgrules.model.facts import ANY, COUNTERS
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Keyword, Place, Quality, Selector, word
 
@@ -130,22 +129,15 @@ def has_size(view: View) -> Ids:
     return view.kept("has a size", creatures, work)
 
 
-@dataclass(frozen=True)
-class BoundLine(WordLine):
-    """A line that tells whether a number is within a bound."""
-
-    within: Callable[[int, int], bool] = le
-
-
 class Bound(WordTable):
     """How a number is bounded by another."""
 
-    _value_: BoundLine
+    _value_: LineOf[Callable[[int, int], bool]]
 
-    OR_LESS = BoundLine("or less")
+    OR_LESS = LineOf("or less", of=le)
     """Having at most so much power; what has no power is not meant."""
 
-    OR_GREATER = BoundLine("or greater", within=ge)
+    OR_GREATER = LineOf("or greater", of=ge)
     """Having at least so much power."""
 
 
@@ -159,7 +151,7 @@ class WithPower(Quality):
     looks = _POWER
 
     def among(self, view: View, frame: Frame) -> Ids:
-        within, number = self.bound.value.within, self.number
+        within, number = self.bound.value.of, self.number
         sized = has_size(view)
         return frozenset(i for i in sized if (power := view.power[i]) is not None and within(power, number))
 
@@ -221,26 +213,18 @@ def mana_value(view: View, obj: ObjectId) -> int:
     return cost.mana_value(there.x if there.zone is Zone.STACK else 0)
 
 
-@dataclass(frozen=True)
-class ManaValueLine(WordLine):
-    """On which side of a number another one lies."""
-
-    _: KW_ONLY
-    fits: Callable[[int, int], bool]
-
-
 class ManaValueBound(WordTable):
     """So much, or more, or less."""
 
-    _value_: ManaValueLine
+    _value_: LineOf[Callable[[int, int], bool]]
 
-    EXACTLY = ManaValueLine("", fits=eq)
+    EXACTLY = LineOf("", of=eq)
     """Having just so much mana value."""
 
-    OR_LESS = ManaValueLine("or less", fits=le)
+    OR_LESS = LineOf("or less", of=le)
     """Having at most so much mana value; what has no mana cost has 0."""
 
-    OR_GREATER = ManaValueLine("or greater", ("or more",), fits=ge)
+    OR_GREATER = LineOf("or greater", ("or more",), of=ge)
     """Having at least so much mana value."""
 
 
@@ -254,5 +238,5 @@ class WithManaValue(Quality):
     looks = frozenset({("cost", ANY)})
 
     def among(self, view: View, frame: Frame) -> Ids:
-        fits = self.bound.value.fits
+        fits = self.bound.value.of
         return frozenset(i for i in view.objects if fits(mana_value(view, i), self.number))

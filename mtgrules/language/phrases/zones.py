@@ -11,7 +11,7 @@ from mtgrules.language.phrases.references import ThatPlayer
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.objects import Object, Zone
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Place, Quality, Selector, Word, word
 
@@ -67,21 +67,14 @@ outside_of_controlled = dated_rule(
 )
 
 
-@dataclass(frozen=True)
-class ZoneLine(WordLine):
-    """A line that tells of some zones."""
-
-    zones: frozenset[Zone] = frozenset()
-
-
-def _line(zone: Zone, said: str, *also: str) -> ZoneLine:
-    return ZoneLine(said, also, zones=frozenset({zone}))
+def _line(zone: Zone, said: str, *also: str) -> LineOf[frozenset[Zone]]:
+    return LineOf(said, also, of=frozenset({zone}))
 
 
 class NamedZone(WordTable):
     """The zones, as they are called."""
 
-    _value_: ZoneLine
+    _value_: LineOf[frozenset[Zone]]
 
     BATTLEFIELD = _line(Zone.BATTLEFIELD, "<the battlefield>", "the battlefield")
     """Where permanents are (403)."""
@@ -121,7 +114,7 @@ class ZoneName(Word):
     @property
     def zone(self) -> Zone:
         """The zone that is meant."""
-        [found] = self.line.value.zones
+        [found] = self.line.value.of
         return found
 
 
@@ -142,10 +135,10 @@ class InPlace(Quality):
 class Lying(WordTable):
     """Where an object lies, whoever's zone that is."""
 
-    _value_: ZoneLine
+    _value_: LineOf[frozenset[Zone]]
 
-    NOT_ON_BATTLEFIELD = ZoneLine(
-        "that [be not] <on the battlefield>", zones=frozenset(Zone) - {Zone.BATTLEFIELD, Zone.OUTSIDE}
+    NOT_ON_BATTLEFIELD = LineOf(
+        "that [be not] <on the battlefield>", of=frozenset(Zone) - {Zone.BATTLEFIELD, Zone.OUTSIDE}
     )
     """Being anywhere in the game but among the permanents."""
 
@@ -174,7 +167,7 @@ class LiesIn(InPlace):
 
     line: Lying
 
-    zones = taken_from("line.value.zones")
+    zones = taken_from("line.value.of")
 
 
 ON_THE_BATTLEFIELD = LiesIn(Lying.ON_BATTLEFIELD)
@@ -196,43 +189,36 @@ def _that_one(owner: str, you: str | None, player: str) -> bool:
     return owner == player
 
 
-@dataclass(frozen=True)
-class OwnerLine(WordLine):
-    """A line that tells whose zone is meant: by its owner, who you are, and a player who is named."""
-
-    fits: Callable[[str, str | None, str], bool] = _anybody
-
-
 class ZoneOf(WordTable):
     """Whose zone is meant, of a kind of which every player has one."""
 
-    _value_: OwnerLine
+    _value_: LineOf[Callable[[str, str | None, str], bool]]
 
-    ANYBODY = OwnerLine("a {zone:zone}")
+    ANYBODY = LineOf("a {zone:zone}", of=_anybody)
     """That of any player."""
 
-    YOU = OwnerLine("your {zone:zone}", fits=_you)
+    YOU = LineOf("your {zone:zone}", of=_you)
     """That of the ability's controller."""
 
-    OPPONENT = OwnerLine("an opponent's {zone:zone}", fits=_opponent)
+    OPPONENT = LineOf("an opponent's {zone:zone}", of=_opponent)
     """That of another player."""
 
-    PLAYER = OwnerLine("{player:player}'s {zone:zone}", fits=_that_one)
+    PLAYER = LineOf("{player:player}'s {zone:zone}", of=_that_one)
     """That of a player of the board, named."""
 
 
 class InZoneOf(WordTable):
     """In whose zone something is, of a kind of which every player has one."""
 
-    _value_: OwnerLine
+    _value_: LineOf[Callable[[str, str | None, str], bool]]
 
-    YOU = OwnerLine("(in|from) your {zone:zone}", fits=_you)
+    YOU = LineOf("(in|from) your {zone:zone}", of=_you)
     """Being in your hand, library or graveyard."""
 
-    ANYBODY = OwnerLine("(in|from) a {zone:zone}")
+    ANYBODY = LineOf("(in|from) a {zone:zone}", of=_anybody)
     """Being in any player's hand, library or graveyard."""
 
-    PLAYER = OwnerLine("in {player:player}'s {zone:zone}", fits=_that_one)
+    PLAYER = LineOf("in {player:player}'s {zone:zone}", of=_that_one)
     """Being in the zone of a player of the board."""
 
 
@@ -252,7 +238,7 @@ class InZone(InPlace):
         return frame.you
 
     def among(self, view: View, frame: Frame) -> Ids:
-        fits, objects = self.of.value.fits, view.state.objects
+        fits, objects = self.of.value.of, view.state.objects
         there = super().among(view, frame)
         return frozenset(i for i in there if fits(objects[i].owner, frame.you, self.player))
 
@@ -326,9 +312,9 @@ class Whereabouts(Word):
 class SharedZone(WordTable):
     """Where something moves, whoever it is of."""
 
-    _value_: ZoneLine
+    _value_: LineOf[frozenset[Zone]]
 
-    ANYWHERE = ZoneLine("anywhere", zones=frozenset(Zone))
+    ANYWHERE = LineOf("anywhere", of=frozenset(Zone))
     """Wherever it was, outside the game too."""
 
     EXILE = _line(Zone.EXILE, "<exile>")
@@ -344,7 +330,7 @@ class OneZone(Whereabouts):
 
     line: SharedZone
 
-    lies_in = taken_from("line.value.zones")
+    lies_in = taken_from("line.value.of")
 
 
 WHEREVER, THE_BATTLEFIELD = OneZone(SharedZone.ANYWHERE), OneZone(SharedZone.BATTLEFIELD)
@@ -363,4 +349,4 @@ class OfPlayers(Whereabouts):
         return frozenset({Zone(self.zone)})
 
     def whose(self, owner: str, you: str | None) -> bool:
-        return self.of.value.fits(owner, you, self.player)
+        return bool(self.of.value.of(owner, you, self.player))

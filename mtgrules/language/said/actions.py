@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mtgrules.language.phrases.turn import StepName
 from mtgrules.model.decks import CONSTRUCTED_DECK, LIMITED_DECK, DeckRules
-from mtgrules.model.templates import WordLine, WordTable, taken_from
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.words import Action, Clause, Instruction, Word, word
 
 
@@ -131,21 +129,14 @@ class Share(Word):
     whom: str
 
 
-@dataclass(frozen=True)
-class FormatLine(WordLine):
-    """A way of playing."""
-
-    rules: DeckRules = CONSTRUCTED_DECK
-
-
 class FormatName(WordTable):
     """The ways of playing that decks are for."""
 
-    _value_: FormatLine
-    CONSTRUCTED = FormatLine("constructed")
+    _value_: LineOf[DeckRules]
+    CONSTRUCTED = LineOf("constructed", of=CONSTRUCTED_DECK)
     """Playing with a deck that was made ahead of time (100.2a)."""
 
-    LIMITED = FormatLine("limited", rules=LIMITED_DECK)
+    LIMITED = LineOf("limited", of=LIMITED_DECK)
     """Playing with what was just opened, in any numbers (100.2b)."""
 
 
@@ -156,7 +147,7 @@ class Format(Word):
     kind = "format"
     name: FormatName
 
-    rules = taken_from("name.value.rules")
+    rules = taken_from("name.value.of")
     """What it asks of a deck."""
 
 

@@ -23,7 +23,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
 from mtgrules.model.records import mapped
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordLine, WordTable
 from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, word
@@ -53,24 +53,17 @@ class IsExactly(AboutEach):
         )
 
 
-@dataclass(frozen=True)
-class NameLine(WordLine):
-    """What a name is said to be of."""
-
-    column: str = "name"
-
-
 class NameOf(WordTable):
     """What has a name on a card."""
 
-    _value_: NameLine
-    NAME = NameLine("{subject}'s name is {name:cardname}")
+    _value_: LineOf[str]
+    NAME = LineOf("{subject}'s name is {name:cardname}", of="name")
     """An object's name (201.1)."""
 
-    NO_NAME = NameLine("{subject} [have] no name")
+    NO_NAME = LineOf("{subject} [have] no name", of="name")
     """Having no name, as when face down (708.2a)."""
 
-    SYMBOL = NameLine("{subject} [have] the expansion symbol of {name:cardname}", column="expansion")
+    SYMBOL = LineOf("{subject} [have] the expansion symbol of {name:cardname}", of="expansion")
     """Until 2013."""
 
 
@@ -84,10 +77,10 @@ class NameIs(AboutEach):
 
     @property
     def looks(self) -> frozenset[Pair]:
-        return frozenset({(self.what.value.column, ANY)})
+        return frozenset({(self.what.value.of, ANY)})
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
-        return (seen[self.what.value.column][obj] or "") == self.name
+        return (seen[self.what.value.of][obj] or "") == self.name
 
 
 @word('{subject} [have] "{ability}"')
@@ -225,21 +218,14 @@ class HasNamedCounters(AboutEach):
         return seen.state.objects[obj].counter(self.counters) == self.number
 
 
-@dataclass(frozen=True)
-class DeckLine(WordLine):
-    """What is said of a deck."""
-
-    legal: bool = True
-
-
 class DeckSaid(WordTable):
     """Whether a deck is as the rules want it."""
 
-    _value_: DeckLine
-    LEGAL = DeckLine("is legal")
+    _value_: LineOf[bool]
+    LEGAL = LineOf("is legal", of=True)
     """Whether deck and sideboard are as the rules want them (100.2a, 100.4a)."""
 
-    NOT_LEGAL = DeckLine("isn't legal", legal=False)
+    NOT_LEGAL = LineOf("isn't legal", of=False)
     """Whether a rule stands against deck and sideboard."""
 
 
@@ -256,4 +242,4 @@ class DeckIsLegal(Condition):
         return deck_verdict(view.state, self.player, self.play.rules)
 
     def holds(self, view: View, frame: Frame) -> bool:
-        return bool(self.verdict(view)) is self.what.value.legal
+        return bool(self.verdict(view)) is self.what.value.of
