@@ -20,13 +20,12 @@ from mtgrules.model.combat import Attack
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.combat import AttackersDeclared, BecameBlocked, BlockersDeclared
 from mtgrules.model.events.damage import DamageDealt
-from mtgrules.model.events.destruction import Destroyed, Regenerated, Sacrificed
+from mtgrules.model.events.destruction import Sacrificed
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.mana import ManaAdded
 from mtgrules.model.events.moves import Ceased, Moved, Noted, PhasedIn, PhasedOut, Why
-from mtgrules.model.events.permanents import Attached, Designated, StatusChanged, TokenMade
+from mtgrules.model.events.permanents import Attached, StatusChanged, TokenMade
 from mtgrules.model.events.players import LifeChanged
-from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.stack import AbilityPutOnStack, CopyPutOnStack, Triggered
 from mtgrules.model.events.turn import DrewUnnamed
 from mtgrules.model.facts import Alters
@@ -60,52 +59,36 @@ def nothing(at: Noticed) -> Times:
     return ()
 
 
-def _object_of(at: Noticed, kind: type[Any]) -> Times:
-    return ((at.event.obj,),) if isinstance(at.event, kind) else ()
+def of_object(kind: type[Any], **values: object) -> Finds:
+    """What is found in an event of a kind, with such values: the object that it is about."""
+
+    def found(at: Noticed) -> Times:
+        fits = isinstance(at.event, kind) and all(
+            getattr(at.event, n) == value for n, value in values.items()
+        )
+        return ((at.event.obj,),) if fits else ()
+
+    return found
 
 
-def _cards_of(at: Noticed, kind: type[Any]) -> Times:
-    return tuple((at.event.player, card) for card in at.event.cards) if isinstance(at.event, kind) else ()
+def of_cards(kind: type[Any]) -> Finds:
+    """What is found in an event of a kind: the player that it is about, with each of its cards."""
+    return lambda at: (
+        tuple((at.event.player, c) for c in at.event.cards) if isinstance(at.event, kind) else ()
+    )
 
 
-def destruction(at: Noticed) -> Times:
-    """A permanent being destroyed (701.8)."""
-    return _object_of(at, Destroyed)
+def any_of(*finds: Finds) -> Finds:
+    """What is found by each of several."""
+    return lambda at: tuple(who for one in finds for who in one(at))
 
 
-def sacrifice(at: Noticed) -> Times:
-    """A permanent being sacrificed (701.21)."""
-    return _object_of(at, Sacrificed)
+sacrifice = of_object(Sacrificed)
 
 
 def sacrificing(at: Noticed) -> Times:
     """A player sacrificing a permanent, which is asked as it was before (701.21a, 603.10a)."""
     return tuple((at.before.controller[at.event.obj], *who) for who in sacrifice(at))
-
-
-def regeneration(at: Noticed) -> Times:
-    """A permanent regenerating (701.19)."""
-    return _object_of(at, Regenerated)
-
-
-def revealing(at: Noticed) -> Times:
-    """A player showing a card to everybody (701.20)."""
-    return _cards_of(at, Revealed)
-
-
-def looking(at: Noticed) -> Times:
-    """A player seeing a card that the others do not see."""
-    return _cards_of(at, LookedAt)
-
-
-def phasing_out(at: Noticed) -> Times:
-    """A permanent phasing out, directly or with what it is attached to (702.26b)."""
-    return _object_of(at, PhasedOut)
-
-
-def phasing_in(at: Noticed) -> Times:
-    """A permanent phasing in (702.26c)."""
-    return _object_of(at, PhasedIn)
 
 
 def damage(at: Noticed) -> Times:
@@ -133,19 +116,13 @@ def life_gained(at: Noticed) -> Times:
     return ((at.event.player,),) if isinstance(at.event, LifeChanged) and at.event.amount > 0 else ()
 
 
+_RESOLVES = of_object(Noted, code="resolves")
+
+
 def resolution(at: Noticed) -> Times:
     """A spell or ability resolving (608)."""
     moved = isinstance(at.event, Moved) and at.event.why is Why.RESOLVED
-    return ((at.event.obj,),) if moved else _noted(at, "resolves")
-
-
-def failure(at: Noticed) -> Times:
-    """A spell or ability none of whose targets is legal any more (608.2b)."""
-    return _noted(at, "no-legal-target")
-
-
-def _noted(at: Noticed, code: str) -> Times:
-    return ((at.event.obj,),) if isinstance(at.event, Noted) and at.event.code == code else ()
+    return ((at.event.obj,),) if moved else _RESOLVES(at)
 
 
 def triggering(at: Noticed) -> Times:
@@ -153,33 +130,17 @@ def triggering(at: Noticed) -> Times:
     return ((at.event.waiting.source,),) if isinstance(at.event, Triggered) else ()
 
 
-def _turned(at: Noticed, status: str, to: bool) -> Times:
-    """The permanent whose status changes in one way."""
-    if not isinstance(at.event, StatusChanged) or at.event.obj not in at.before.state.objects:
-        return ()
-    old = at.before.state.objects[at.event.obj].status
-    changed = getattr(old, status) is not to and getattr(at.event.status, status) is to
-    return ((at.event.obj,),) if changed else ()
+def turned(status: str, to: bool) -> Finds:
+    """What is found where a status changes in one way: the permanent."""
 
+    def found(at: Noticed) -> Times:
+        if not isinstance(at.event, StatusChanged) or at.event.obj not in at.before.state.objects:
+            return ()
+        old = at.before.state.objects[at.event.obj].status
+        changed = getattr(old, status) is not to and getattr(at.event.status, status) is to
+        return ((at.event.obj,),) if changed else ()
 
-def turning_down(at: Noticed) -> Times:
-    """A permanent being turned face down (708.2a)."""
-    return _turned(at, "face_down", True)
-
-
-def turning_up(at: Noticed) -> Times:
-    """A permanent being turned face up (708.8)."""
-    return _turned(at, "face_down", False)
-
-
-def flipping(at: Noticed) -> Times:
-    """A permanent being flipped (710.2)."""
-    return _turned(at, "flipped", True)
-
-
-def tapping(at: Noticed) -> Times:
-    """A permanent being tapped (701.26)."""
-    return _turned(at, "tapped", True)
+    return found
 
 
 def tapping_for_mana(at: Noticed) -> Times:
@@ -191,21 +152,6 @@ def tapping_for_mana(at: Noticed) -> Times:
 def tapped_for_mana(at: Noticed) -> Times:
     """A permanent being tapped for mana, once that is there (605.1b)."""
     return tuple(who[1:] for who in tapping_for_mana(at))
-
-
-def untapping(at: Noticed) -> Times:
-    """A permanent being untapped (701.26)."""
-    return _turned(at, "tapped", False)
-
-
-def becoming_monstrous(at: Noticed) -> Times:
-    """A permanent becoming monstrous (701.37b)."""
-    return _object_of(at, Designated) if getattr(at.event, "designation", "") == "monstrous" else ()
-
-
-def becoming_renowned(at: Noticed) -> Times:
-    """A creature becoming renowned (702.112b)."""
-    return _object_of(at, Designated) if getattr(at.event, "designation", "") == "renowned" else ()
 
 
 def attaching(at: Noticed) -> Times:
@@ -235,11 +181,6 @@ def casting(at: Noticed) -> Times:
     """A player casting a spell (601.2i)."""
     copies = _copies_on_stack(at)
     return copies if copies and copies_are_cast.at(at.after.state.era).value else _moved_to(Zone.STACK, at)
-
-
-def casting_from(at: Noticed) -> Times:
-    """A player casting a spell that lay in some zone (601.2a)."""
-    return casting(at)
 
 
 def casting_or_copying(at: Noticed) -> Times:
@@ -307,11 +248,6 @@ def cycling(at: Noticed) -> Times:
 def discarding(at: Noticed) -> Times:
     """A player discarding a card, which is looked at where it then lies (701.9)."""
     return _out_of_hand(at, Why.DISCARDED, Why.CYCLED)
-
-
-def cycling_or_discarding(at: Noticed) -> Times:
-    """A player cycling or discarding a card, which is once where both are one (702.29d)."""
-    return discarding(at)
 
 
 def _out_of_hand(at: Noticed, *whys: Why) -> Times:
@@ -424,21 +360,6 @@ def blocker(at: Noticed) -> Times:
 def blocked_by(at: Noticed) -> Times:
     """An attacking creature becoming blocked by a creature: once for each that blocks it (509.3d)."""
     return tuple((attack.attacker, blocker) for attack in _opposed(at) for blocker in attack.blockers)
-
-
-def attacking_or_blocking(at: Noticed) -> Times:
-    """A creature being declared as an attacker, or as a blocker (508.3a, 509.3a)."""
-    return (*attacker(at), *blocker(at))
-
-
-def blocking_or_blocked(at: Noticed) -> Times:
-    """A creature blocking, or becoming blocked: once, however many are against it (509.3a, 509.3c)."""
-    return (*blocker(at), *becoming_blocked(at))
-
-
-def blocking_or_blocked_by(at: Noticed) -> Times:
-    """A creature blocking another, or becoming blocked by it: once for each of them (509.3b, 509.3d)."""
-    return (*blocking(at), *blocked_by(at))
 
 
 def becoming_blocked(at: Noticed) -> Times:

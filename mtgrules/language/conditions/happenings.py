@@ -17,7 +17,10 @@ from mtgrules.language.phrases.turn import StepName
 from mtgrules.language.phrases.zones import THE_BATTLEFIELD, WHEREVER, InPlace, OfPlayers, Whereabouts, ZoneOf
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.damage import DamageDealt, Prevented
-from mtgrules.model.events.moves import Moved
+from mtgrules.model.events.destruction import Destroyed, Regenerated
+from mtgrules.model.events.moves import Moved, Noted, PhasedIn, PhasedOut
+from mtgrules.model.events.permanents import Designated
+from mtgrules.model.events.showing import LookedAt, Revealed
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame
 from mtgrules.model.objects import Zone
@@ -125,21 +128,40 @@ class HappeningTable(WordTable):
 class TriggerEvent(HappeningTable):
     """What happens to one object."""
 
-    DESTROYED = _back("{subject} [be] destroyed", finding.destruction)
+    DESTROYED = _back("{subject} [be] destroyed", finding.of_object(Destroyed))
+    """A permanent being destroyed (701.8)."""
     SACRIFICED = _before("{subject} [be] sacrificed", finding.sacrifice)
-    REGENERATES = _back("{subject} [regenerate]", finding.regeneration)
+    """A permanent being sacrificed (701.21)."""
+    REGENERATES = _back("{subject} [regenerate]", finding.of_object(Regenerated))
+    """A permanent regenerating (701.19)."""
     DEALS_DAMAGE = _back("{subject} [deal] damage", finding.any_damage, measured=True)
     RESOLVES = _back("{subject} [resolve]", finding.resolution)
-    FAILS_TO_RESOLVE = _back("{subject} [fail] to resolve", finding.failure)
+    FAILS_TO_RESOLVE = _back("{subject} [fail] to resolve", finding.of_object(Noted, code="no-legal-target"))
+    """A spell or ability none of whose targets is legal any more (608.2b)."""
     ABILITY_TRIGGERS = _back("an ability of {subject} [trigger]", finding.triggering)
-    TURNED_DOWN = _back("{subject} [be] turned face down", finding.turning_down)
-    TURNED_UP = _now("{subject} [be] turned face up", finding.turning_up)
-    FLIPS = _now("{subject} [flip]", finding.flipping)
-    TAPPED = _now("{subject} [become] tapped", finding.tapping)
+    TURNED_DOWN = _back("{subject} [be] turned face down", finding.turned("face_down", True))
+    """A permanent being turned face down (708.2a)."""
+    TURNED_UP = _now("{subject} [be] turned face up", finding.turned("face_down", False))
+    """A permanent being turned face up (708.8)."""
+    FLIPS = _now("{subject} [flip]", finding.turned("flipped", True))
+    """A permanent being flipped (710.2)."""
+    TAPPED = _now("{subject} [become] tapped", finding.turned("tapped", True))
+    """A permanent being tapped (701.26)."""
     TAPPED_FOR_MANA = _now("{subject} [be] tapped for mana", finding.tapped_for_mana)
-    UNTAPPED = _now("{subject} [become] untapped", finding.untapping)
-    BECOMES_MONSTROUS = _now("{subject} [become] monstrous", finding.becoming_monstrous, since=monstrous_rule)
-    BECOMES_RENOWNED = _now("{subject} [become] renowned", finding.becoming_renowned, since=renowned_rule)
+    UNTAPPED = _now("{subject} [become] untapped", finding.turned("tapped", False))
+    """A permanent being untapped (701.26)."""
+    BECOMES_MONSTROUS = _now(
+        "{subject} [become] monstrous",
+        finding.of_object(Designated, designation="monstrous"),
+        since=monstrous_rule,
+    )
+    """A permanent becoming monstrous (701.37b)."""
+    BECOMES_RENOWNED = _now(
+        "{subject} [become] renowned",
+        finding.of_object(Designated, designation="renowned"),
+        since=renowned_rule,
+    )
+    """A creature becoming renowned (702.112b)."""
     ENTERS = _now(
         *("{subject} [<enter>]", finding.entering),
         also=("{subject} entered the battlefield", "{subject} came into play"),
@@ -152,15 +174,23 @@ class TriggerEvent(HappeningTable):
     LEAVES = _left("{subject} [leave] <the battlefield>", finding.leaving)
     RETURNS_TO_HAND = _left("{subject} [return] to [its|their] owner's hand", finding.returning)
     COUNTERED = _left("{subject} [be] countered", finding.countering)
-    PHASES_OUT = _before("{subject} [phase] out", finding.phasing_out)
-    PHASES_IN = _now("{subject} [phase] in", finding.phasing_in)
+    PHASES_OUT = _before("{subject} [phase] out", finding.of_object(PhasedOut))
+    """A permanent phasing out, directly or with what it is attached to (702.26b)."""
+    PHASES_IN = _now("{subject} [phase] in", finding.of_object(PhasedIn))
+    """A permanent phasing in (702.26c)."""
     ATTACKS = _now("{subject} [attack]", finding.attacker)
     ATTACKS_ALONE = _now("{subject} [attack] alone", finding.lone_attacker)
     ATTACKS_UNBLOCKED = _now("{subject} [attack] and [be not] blocked", finding.unblocked)
     BLOCKS = _now("{subject} [block]", finding.blocker)
     BECOMES_BLOCKED = _now("{subject} [become] blocked", finding.becoming_blocked)
-    ATTACKS_OR_BLOCKS = _now("{subject} [attack] or [block]", finding.attacking_or_blocking)
-    BLOCKS_OR_BECOMES_BLOCKED = _now("{subject} [block] or [become] blocked", finding.blocking_or_blocked)
+    ATTACKS_OR_BLOCKS = _now(
+        "{subject} [attack] or [block]", finding.any_of(finding.attacker, finding.blocker)
+    )
+    """A creature being declared as an attacker, or as a blocker (508.3a, 509.3a)."""
+    BLOCKS_OR_BECOMES_BLOCKED = _now(
+        "{subject} [block] or [become] blocked", finding.any_of(finding.blocker, finding.becoming_blocked)
+    )
+    """A creature blocking, or becoming blocked: once, however many are against it (509.3a, 509.3c)."""
     ENTERS_OR_DIES = HappeningLine(
         "{subject} [<enter>] or [die]",
         ("{subject} [<enter>] or [be] put into a graveyard from <the battlefield>",),
@@ -196,8 +226,10 @@ class EventWith(HappeningTable):
     BLOCKS = _now("{subject} [block] {other}", finding.blocking)
     BLOCKED_BY = _now("{subject} [become] blocked by {other}", finding.blocked_by)
     BLOCKS_OR_BLOCKED_BY = _now(
-        "{subject} [block] or [become] blocked by {other}", finding.blocking_or_blocked_by
+        "{subject} [block] or [become] blocked by {other}",
+        finding.any_of(finding.blocking, finding.blocked_by),
     )
+    """A creature blocking another, or becoming blocked by it: once for each of them (509.3b, 509.3d)."""
 
 
 class PlayersEvent(HappeningTable):
@@ -207,22 +239,24 @@ class PlayersEvent(HappeningTable):
     DRAWS = _now("{subject} [draw] a card", finding.drawing)
     SACRIFICES = _before("{subject} [sacrifice] {what}", finding.sacrificing)
     CASTS = _cast("{subject} [<cast>] {what}", finding.casting)
-    CASTS_FROM = _cast("{subject} [<cast>] {what} from {place}", finding.casting_from)
+    CASTS_FROM = _cast("{subject} [<cast>] {what} from {place}", finding.casting)
+    """A player casting a spell that lay in some zone (601.2a)."""
     CASTS_OR_COPIES = _cast("{subject} [<cast>] or [copy] {what}", finding.casting_or_copying)
     PLAYS = _now("{subject} [play] {what}", finding.playing, fits=_is_played)
     ACTIVATES = _now(_ACTIVATES + _NO_MANA, finding.activating)
     ACTIVATES_OF = _now(f"{_ACTIVATES} of {{what}}{_NO_MANA}", finding.activating_of)
     CREATES = _now("{subject} [create] {what}", finding.creation)
-    REVEALS = _now("{subject} [reveal] {what}", finding.revealing)
-    LOOKS_AT = _now("{subject} [look] at {what}", finding.looking)
+    REVEALS = _now("{subject} [reveal] {what}", finding.of_cards(Revealed))
+    """A player showing a card to everybody (701.20)."""
+    LOOKS_AT = _now("{subject} [look] at {what}", finding.of_cards(LookedAt))
+    """A player seeing a card that the others do not see."""
     TAPS_FOR_MANA = _now("{subject} [tap] {what} for mana", finding.tapping_for_mana)
     DISCARDS = _now("{subject} [discard] {what}", finding.discarding, fits=_is_card)
     CYCLES = _now(
         *("{subject} [cycle] {what}", finding.cycling), fits=_is_this_or_card, zones_of_this=SEEN_BY_ALL
     )
-    CYCLES_OR_DISCARDS = _now(
-        "{subject} [cycle] or [discard] {what}", finding.cycling_or_discarding, fits=_is_card
-    )
+    CYCLES_OR_DISCARDS = _now("{subject} [cycle] or [discard] {what}", finding.discarding, fits=_is_card)
+    """A player cycling or discarding a card, which is once where both are one (702.29d)."""
 
 
 class ByTable(Happening):
