@@ -13,7 +13,7 @@ from played import CASES, case_file, played, scenario_of
 from sample import sample
 
 from mtgrules.eras.era import CURRENT, EIGHTH, ERAS, M10, SIXTH, Era
-from mtgrules.language.conditions import counts, facts, game, happenings
+from mtgrules.language.conditions import facts, game, happenings
 from mtgrules.language.reading import vocabulary
 from mtgrules.language.reading.reader import Names
 from mtgrules.language.said import actions, clauses
@@ -141,7 +141,7 @@ OF_COMBAT_AND_HANDS = frozenset(
 
 def test_the_format_page_shows_every_action_condition_and_happening() -> None:
     shown = set().union(*(said_in(e) for text in EXAMPLES for e in entries_of(scenario_of(text))))
-    modules = {one.__name__ for one in (actions, clauses, counts, facts, game, happenings)}
+    modules = {one.__name__ for one in (actions, clauses, facts, game, happenings)}
     words = {one for one in vocabulary.entries() if one.made.__module__ in modules}
     missing = sorted({one.name for one in words - shown} - OF_CARDS - OF_COMBAT_AND_HANDS)
     assert not missing, f"no example of {', '.join(missing)}"

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from mtgrules.language.abilities.entering import *
     from mtgrules.language.abilities.keyword_lines import *
     from mtgrules.language.abilities.keyword_table import *
-    from mtgrules.language.abilities.keyword_texts import *
     from mtgrules.language.abilities.keywords import *
     from mtgrules.language.abilities.kinds import *
     from mtgrules.language.abilities.later import *
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from mtgrules.language.abilities.type_edits import *
     from mtgrules.language.abilities.unread import *
     from mtgrules.language.card import *
-    from mtgrules.language.conditions.counts import *
     from mtgrules.language.conditions.facts import *
     from mtgrules.language.conditions.finding import *
     from mtgrules.language.conditions.game import *

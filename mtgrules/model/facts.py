@@ -16,6 +16,17 @@ CAST: frozenset[Pair] = frozenset({("cast", ANY)})
 EFFECTS: frozenset[Pair] = frozenset({("effects", ANY)})
 """What words read of a position besides characteristics, and what changes often; no layer writes it."""
 
+NAME: frozenset[Pair] = frozenset({("name", ANY)})
+COST: frozenset[Pair] = frozenset({("cost", ANY)})
+COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
+TYPES: frozenset[Pair] = frozenset({("types", ANY)})
+SUBTYPES: frozenset[Pair] = frozenset({("subtypes", ANY)})
+ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
+POWER: frozenset[Pair] = frozenset({("power", ANY)})
+SIZE: frozenset[Pair] = POWER | {("toughness", ANY)}
+CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})
+"""Characteristics of objects, and who controls them, whatever value they have."""
+
 
 class Alters(Enum):
     """What part of an object an edit changes; the era's layer list says where that is applied."""

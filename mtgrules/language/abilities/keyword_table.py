@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mtgrules.language.abilities.entering import EntersWithCounters, MayEnterWithCounters
 from mtgrules.language.abilities.keyword_lines import BASIC, KeywordLine, new, old, told, untold
-from mtgrules.language.abilities.keyword_texts import EchoAbility, GetsForEachFurtherBlocker
 from mtgrules.language.abilities.kinds import Activated, AtBeginning, TriggeredAbility
-from mtgrules.language.abilities.later import Later
+from mtgrules.language.abilities.later import EchoAbility, Later
 from mtgrules.language.abilities.spell_costs import AlternativeCost
 from mtgrules.language.abilities.type_edits import ChangesTypes, OfTypes
 from mtgrules.language.conditions.facts import Is, IsBigger, IsOrNot, ObjectFact, ObjectIs
@@ -19,6 +18,7 @@ from mtgrules.language.conditions.happenings import (
     PlayersEvent,
     TriggerEvent,
 )
+from mtgrules.language.does.amounts import GetsForEachFurtherBlocker
 from mtgrules.language.does.beginning import Begin
 from mtgrules.language.does.casting import EachCastBefore, EachReplication, WasReplicated
 from mtgrules.language.does.choosing import IfSo, IfYouCant, May

@@ -1,22 +1,27 @@
-"""What is done later: delayed and reflexive triggered abilities, and what leaves them (603.7, 603.12)."""
+"""Abilities that are for one time: delayed and reflexive triggers, what leaves them, echo (603.7, 603.12)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
-from mtgrules.language.abilities.kinds import TriggeredAbility
+from mtgrules.language.abilities.kinds import AtBeginning, TriggeredAbility
 from mtgrules.language.does.beginning import pointed
+from mtgrules.language.does.if_done import Unless
 from mtgrules.language.does.measured import x_told
+from mtgrules.language.does.permanents import Sacrifices
 from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.turn import Occasion
-from mtgrules.model.events.base import by_name
+from mtgrules.language.phrases.references import This
+from mtgrules.language.phrases.turn import Occasion, StepName, Steps
+from mtgrules.model.events.base import Event, by_name
 from mtgrules.model.events.stack import Postponed
 from mtgrules.model.frame import Frame
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Delayed
 from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.view import View
-from mtgrules.model.words import Ability, Happening, Instruction, Outer, Selector, outer, word
+from mtgrules.model.words import Ability, Happening, Instruction, Mentions, Outer, Selector, outer, word
 
 
 @word("{occasion}, {instructions:sentences}")
@@ -124,3 +129,24 @@ class WheneverThisTurn(Outer):
         own = replace(frame, targets=(), illegal=(), phrases=())
         happening = pointed(self.happening, view, frame)
         return _left(self, Noticing(happening, self.instructions, self.when.value.of), None, view, own)
+
+
+@word(
+    "at the beginning of your upkeep, if {this} came under your control since the beginning of your last "
+    "upkeep, sacrifice it unless you pay {cost:mana}."
+)
+class EchoAbility(Ability):
+    """The triggered ability that echo means: it triggers in the first upkeep alone (702.30a)."""
+
+    this: This
+    cost: ManaCost
+    works_tapped = True
+
+    @cached_property
+    def instructions(self) -> tuple[Unless, ...]:
+        """What it does."""
+        return (Unless(Sacrifices(self.this), self.cost),)
+
+    def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
+        begun = AtBeginning(StepName(Steps.UPKEEP), self.instructions).notices(event, before, after, frame)
+        return begun if frame.this in before.state.newcomers else ()

@@ -25,7 +25,7 @@ from mtgrules.language.phrases.qualities import CardType, Colored, SeveralColors
 from mtgrules.language.phrases.traits import Being, Trait
 from mtgrules.language.phrases.values import Sized, With, WithAbilities
 from mtgrules.model.changes import Change, Operation
-from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.facts import ABILITIES, ANY, SUBTYPES, TYPES, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
@@ -48,10 +48,8 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Edit, Keyword, Quality, word
 from mtgrules.quoting import quoted
 
-_TYPES: frozenset[Pair] = frozenset({("types", ANY), ("subtypes", ANY)})
-_ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
+_TYPES: frozenset[Pair] = TYPES | SUBTYPES
 _LANDS = frozenset(BASIC_LAND_TYPES)
-_CARD_TYPES: frozenset[Pair] = frozenset({("types", ANY)})
 _NAMES: frozenset[Pair] = frozenset({("name", ANY), ("supertypes", ANY)})  # as the rules of 2001 change them
 
 
@@ -128,7 +126,7 @@ class KindEdit(SubtypeEdit):
         supertypes = {("supertypes", name) for name in _named(self.what, Supertype)}
         types = {("types", name) for name in _named(self.what, CardType)}
         subtypes = _named(self.what, Subtype)
-        abilities = _ABILITIES if subtypes & _LANDS else frozenset[Pair]()
+        abilities = ABILITIES if subtypes & _LANDS else frozenset[Pair]()
         return frozenset(supertypes | types | {("subtypes", name) for name in subtypes}) | abilities
 
 
@@ -223,7 +221,7 @@ class BecomesStill(KindEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        return _TYPES | _ABILITIES
+        return _TYPES | ABILITIES
 
 
 @word("[be/become] {what}")
@@ -255,8 +253,8 @@ class Becomes(KindEdit):
 
     @property
     def writes(self) -> frozenset[Pair]:
-        types = _TYPES if _named(self.what, CardType) else frozenset({("subtypes", ANY)})
-        return types | _ABILITIES | (_NAMES if self.unmakes else frozenset())
+        types = _TYPES if _named(self.what, CardType) else SUBTYPES
+        return types | ABILITIES | (_NAMES if self.unmakes else frozenset())
 
 
 _BESIDES = " in addition to [its|their|its|its|their] other types"
@@ -290,8 +288,8 @@ def _chosen_type(
     said: str, alone: bool = True, asks: Callable[[Era], tuple[str, ...]] = lambda era: ()
 ) -> TypesLine:
     """A line of the chosen type being had, alone of its sort or besides others."""
-    writes = _TYPES | _ABILITIES | (_NAMES if alone else frozenset[Pair]())
-    return TypesLine(said, (), None, partial(_chosen, alone=alone), writes, _CARD_TYPES, alone, asks=asks)
+    writes = _TYPES | ABILITIES | (_NAMES if alone else frozenset[Pair]())
+    return TypesLine(said, (), None, partial(_chosen, alone=alone), writes, TYPES, alone, asks=asks)
 
 
 def _supertype(said: str, there: bool, *also: str) -> TypesLine:
@@ -306,7 +304,7 @@ class OfTypes(WordTable):
     NO_LONGER = TypesLine(
         "[be not] {name:kindof}",
         done=lambda name, view, frame: (RemoveTypes(frozenset({name})),),
-        writes=_TYPES | _ABILITIES,
+        writes=_TYPES | ABILITIES,
     )
     """A card type being taken away."""
 
@@ -317,7 +315,7 @@ class OfTypes(WordTable):
         "[be/become] every creature type",
         also=("[gain] all creature types",),
         done=lambda name, view, frame: (AddSubtypes(frozenset(creature_types(view.state.era))),),
-        looks=_CARD_TYPES,
+        looks=TYPES,
         defines=True,
     )
     """Having every creature type (702.73)."""

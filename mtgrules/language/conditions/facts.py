@@ -1,20 +1,33 @@
-"""What may be so of objects: for "as long as" and for checks."""
+"""What may be so of objects, how many there are and whose: for "as long as" and for checks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
+from operator import eq, ge, gt, le
 from typing import Any
 
+from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.compound import is_general
 from mtgrules.language.phrases.dated_rules import abilities_counted
 from mtgrules.language.phrases.meaning import known_of, looked_at, objects_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import COLORS, colors_said, have_in_common
+from mtgrules.language.phrases.qualities import colors_said, have_in_common
 from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.values import has_size, mana_value
 from mtgrules.language.phrases.zones import InPlace, outside_game
-from mtgrules.model.facts import ANY, COUNTERS, DAMAGE, Pair
+from mtgrules.model.facts import (
+    ABILITIES,
+    ANY,
+    COLORS,
+    CONTROLLER,
+    COST,
+    COUNTERS,
+    DAMAGE,
+    POWER,
+    TYPES,
+    Pair,
+)
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
@@ -22,7 +35,7 @@ from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Object, Zone
 from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm, Condition, Keyword, Quality, Selector, word
+from mtgrules.model.words import Amount, ColorTerm, Condition, Keyword, Quality, Selector, word
 
 
 @dataclass(frozen=True)
@@ -70,10 +83,6 @@ class ByFact(Condition):
 
     def holds(self, view: View, frame: Frame) -> bool:
         return self.fact.value.is_so(self, view, frame)
-
-
-_ABILITIES = frozenset({("abilities", ANY)})
-_COST = frozenset({("cost", ANY)})
 
 
 class AboutEach(Condition):
@@ -176,7 +185,7 @@ class HasKeywords(AboutEach):
     subject: Selector
     keywords: tuple[Keyword, ...]
     have: Having = Having.HAS
-    looks = _ABILITIES
+    looks = ABILITIES
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         there = {instance.ability for instance in seen.abilities[obj]}
@@ -243,9 +252,9 @@ def _unflipped(it: ObjectIs, there: Object, seen: View) -> bool:
 class ObjectFact(AskedTable):
     """What may be so of an object by itself."""
 
-    NO_ABILITIES = asked("{subject} [have] no abilities", _no_abilities, looks=_ABILITIES)
-    NO_MANA_COST = asked("{subject} [have] no mana cost", _no_mana_cost, looks=_COST)
-    MANA_VALUE = asked("{subject}'s <mana value> is {number:number}", _mana_value, looks=_COST)
+    NO_ABILITIES = asked("{subject} [have] no abilities", _no_abilities, looks=ABILITIES)
+    NO_MANA_COST = asked("{subject} [have] no mana cost", _no_mana_cost, looks=COST)
+    MANA_VALUE = asked("{subject}'s <mana value> is {number:number}", _mana_value, looks=COST)
     DAMAGE = asked("{subject} [have] {number:number} damage marked", _damage, looks=DAMAGE)
     COUNTERS = asked(
         "{subject} [have] {number:number} counters of the kind {counters:counter}", _counters, looks=COUNTERS
@@ -373,7 +382,7 @@ class ManaCostIs(AboutEach):
 
     subject: Selector
     cost: ManaCost
-    looks = _COST
+    looks = COST
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         return seen.cost[obj] == self.cost
@@ -401,3 +410,162 @@ class IsNowhere(Condition):
     def holds(self, view: View, frame: Frame) -> bool:
         there = any(who in view for who in self.subject.named(view, frame))
         return not there and not objects_meant(self.subject, view, frame)
+
+
+def _there(it: CountIs, view: View, frame: Frame) -> int:
+    """How many objects fit a phrase."""
+    return len(it.what.among(view, frame))
+
+
+def _yours(it: CountIs, view: View, frame: Frame) -> int:
+    """How many permanents that fit are under the control of the ability's controller."""
+    return sum(view.controller[obj] == frame.you for obj in it.what.among(view, frame))
+
+
+def card_types_among(noun: Noun, view: View, frame: Frame) -> int:
+    """How many different card types the objects of a phrase have."""
+    return len(frozenset().union(*(view.types[i] for i in noun.among(view, frame))))
+
+
+def _types(it: CountIs, view: View, frame: Frame) -> int:
+    """How many different card types objects have together: "among cards in your graveyard"."""
+    return card_types_among(it.what, view, frame)
+
+
+def _total_power(it: CountIs, view: View, frame: Frame) -> int:
+    """What the powers of all that fit a phrase add up to."""
+    return sum(view["power"].get(obj) or 0 for obj in it.what.among(view, frame))
+
+
+_ONE = (Determiner.A, 'after "you control", a phrase begins with "a" or "an"')
+_MANY = (Determiner.BARE, 'after "or more" stands a plural, such as "creatures"')
+_FEW = (Determiner.BARE, 'after "or fewer" and "no" stands a plural, such as "creatures"')
+_AMONG = (Determiner.BARE, 'after "among" stands a plural, such as "cards in your graveyard"')
+_TOTAL = (Determiner.BARE, 'before "total power" stands a plural, such as "creatures you control"')
+
+
+class CountFact(AskedTable):
+    """How many fit a phrase, or what they come to together."""
+
+    EXACTLY = compared("the number of {what} is {number:number}", _there, eq)
+    NONE = compared("there are no {what}", _there, eq)
+    AT_LEAST = compared("there are {number:number} or more {what}", _there, ge)
+    CARD_TYPES = compared(
+        *("there are {number:number} or more card types among {what}", _types, ge), begins=_AMONG, looks=TYPES
+    )
+    TOTAL_POWER = compared(
+        *("{what} [have] total power {number:number} or greater", _total_power, ge),
+        begins=_TOTAL,
+        looks=POWER,
+    )
+    SOME_YOURS = compared("you control {what}", _yours, gt, begins=_ONE, looks=CONTROLLER)
+    MANY_YOURS = compared(
+        "you control {number:number} or more {what}", _yours, ge, begins=_MANY, looks=CONTROLLER
+    )
+    FEW_YOURS = compared(
+        "you control {number:number} or fewer {what}", _yours, le, begins=_FEW, looks=CONTROLLER
+    )
+    NONE_YOURS = compared("you control no {what}", _yours, eq, begins=_FEW, looks=CONTROLLER)
+
+
+@word("{fact:row}")
+class CountIs(ByFact):
+    """How many fit a phrase."""
+
+    fact: CountFact
+    what: Noun
+    number: int = 0
+
+    def __post_init__(self) -> None:
+        begins, refused = self.fact.value.begins or (self.what.determiner, "")
+        if self.what.determiner is not begins:
+            raise ValueError(refused)
+
+
+owner_of_copy = dated_rule("who puts a copy of a spell on the stack owns it")
+
+
+def _controls(it: AreOf, view: View, frame: Frame) -> bool:
+    """A player controlling objects."""
+    return {view.controller[obj] for obj in it.what.among(view, frame)} == {it.player}
+
+
+def _owns(it: AreOf, view: View, frame: Frame) -> bool:
+    """A player owning objects, which nothing changes (108.3)."""
+    objects = [view.state.objects[obj] for obj in it.what.among(view, frame)]
+    if any(obj.copy and obj.ability is None for obj in objects):
+        owner_of_copy.at(view.state.era)
+    return {obj.owner for obj in objects} == {it.player}
+
+
+class OwnerFact(AskedTable):
+    """Controlling or owning."""
+
+    CONTROLS = asked("{player:player} [control] {what}", _controls, looks=CONTROLLER)
+    OWNS = asked("{player:player} [own] {what}", _owns)
+
+
+@word("{fact:row}")
+class AreOf(ByFact):
+    """Objects being somebody's."""
+
+    fact: OwnerFact
+    player: str
+    what: Selector
+
+
+def _amount(it: AmountIs, view: View, frame: Frame) -> int | None:
+    """How great a number is that is worked out: "the number of creatures", "its power"."""
+    return it.amount.number(view, frame)
+
+
+class AmountBound(AskedTable):
+    """On which side of a number another one lies."""
+
+    OR_GREATER = compared("{amount} is {number:number} or greater", _amount, ge)
+    OR_LESS = compared("{amount} is {number:number} or less", _amount, le)
+
+
+@word("{fact:row}")
+class AmountIs(ByFact):
+    """How great a number is that is worked out."""
+
+    fact: AmountBound
+    amount: Amount
+    number: int
+
+    def __post_init__(self) -> None:
+        if self.amount.of_it or self.amount.takes_up_done:
+            raise ValueError("a number that a condition asks for is told in full")
+
+
+def _cards(it: YouHave, view: View, frame: Frame) -> int:
+    """How many cards are in your hand, library or graveyard."""
+    return sum(card.owner == frame.you for card in view.state.zone(Zone(it.zone)))
+
+
+def _life(it: YouHave, view: View, frame: Frame) -> int | None:
+    """How much life the ability's controller has."""
+    return None if frame.you is None else view.state.player(frame.you).life
+
+
+class HowMuch(AskedTable):
+    """How much life you have, and how many cards."""
+
+    CARDS_IN = compared(
+        *("{number:number} or more cards are in your {zone:zone}", _cards, ge),
+        "you have {number:number} or more cards in your {zone:zone}",
+    )
+    CARDS_IN_HAND = compared("you have {number:number} or more cards in hand", _cards, ge)
+    HAND_EXACTLY = compared("you have exactly {number:number} cards in hand", _cards, eq)
+    LIFE_AT_LEAST = compared("you have {number:number} or more life", _life, ge)
+    LIFE_AT_MOST = compared("you have {number:number} or less life", _life, le)
+
+
+@word("{fact:row}")
+class YouHave(ByFact):
+    """How much the ability's controller has of something."""
+
+    fact: HowMuch
+    number: int
+    zone: str = "hand"

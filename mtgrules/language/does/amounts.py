@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mtgrules.language.does.measures import X
-from mtgrules.language.edits.characteristics import SIZE
+from mtgrules.language.phrases.traits import attacks
 from mtgrules.model.changes import AddPT, Change, Operation, SetPT
-from mtgrules.model.facts import Alters
+from mtgrules.model.facts import COMBAT, SIZE, Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.sentence import Saying, tokens
@@ -146,3 +146,22 @@ class SizeIs(MeasuredEdit):
     def made(self, number: int) -> Operation:
         sets = self.which.value
         return SetPT(number if sets.power else None, number + self.more if sets.toughness else None)
+
+
+@word("[get] {power:signed}/{toughness:signed} for each creature blocking it beyond the first")
+class GetsForEachFurtherBlocker(Edit):
+    """Power and toughness going up or down once for each blocker of an attacker but the first."""
+
+    power: int
+    toughness: int
+    alters = Alters.PT_MODIFIED
+    writes = SIZE
+    looks = COMBAT
+
+    def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
+        blocked = {a.attacker: len(a.blockers) for a in attacks(view)}
+        further = {obj: max(blocked.get(obj, 0) - 1, 0) for obj in objects}
+        return by_number(further, lambda number: AddPT(self.power * number, self.toughness * number))
+
+    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
+        return WorkedOut(self, self.changes(view, frame, objects))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from mtgrules.language.conditions.counts import card_types_among
+from mtgrules.language.conditions.facts import card_types_among
 from mtgrules.language.phrases.meaning import known_of, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
-from mtgrules.language.phrases.qualities import COLORS, Other
+from mtgrules.language.phrases.qualities import Other
 from mtgrules.language.phrases.references import It
 from mtgrules.language.phrases.values import mana_value
 from mtgrules.model.events.base import Event
@@ -16,7 +16,7 @@ from mtgrules.model.events.damage import DamageDealt
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.permanents import CountersPut
 from mtgrules.model.events.players import LifeChanged, PlayerCountersPut
-from mtgrules.model.facts import ANY, COUNTERS, Pair
+from mtgrules.model.facts import ANY, COLORS, COUNTERS, SUBTYPES, TYPES, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
@@ -88,8 +88,7 @@ def _greatest(told: str, said: str) -> CountLine:
     return CountLine(f"(greatest|highest) {said} among {{noun}}", of=of, looks=frozenset({(told, ANY)}))
 
 
-_OF_LANDS = frozenset({("subtypes", ANY), ("types", ANY)})
-_TYPES = frozenset({("types", ANY)})
+_OF_LANDS = TYPES | SUBTYPES
 
 
 class Counted(WordTable):
@@ -97,7 +96,7 @@ class Counted(WordTable):
 
     _value_: CountLine
     OBJECTS = CountLine("number of {noun}")
-    CARD_TYPES = CountLine("number of card types among {noun}", of=card_types_among, looks=_TYPES)
+    CARD_TYPES = CountLine("number of card types among {noun}", of=card_types_among, looks=TYPES)
     LAND_TYPES = CountLine("number of basic land types among {noun}", of=_land_types, looks=_OF_LANDS)
     COLORS = CountLine("number of colors among {noun}", of=_colors, looks=COLORS)
     GREATEST_POWER = _greatest("power", "power")

@@ -8,7 +8,7 @@ from functools import cache
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.dated_rules import color_statement, statement_can_be_reworded
-from mtgrules.language.phrases.qualities import COLORS, ColorWord
+from mtgrules.language.phrases.qualities import ColorWord
 from mtgrules.language.phrases.references import Named, This
 from mtgrules.model.changes import (
     AddColors,
@@ -27,7 +27,7 @@ from mtgrules.model.changes import (
 from mtgrules.model.characteristics import Instance
 from mtgrules.model.color import ALL_COLORS, Color
 from mtgrules.model.events.base import called
-from mtgrules.model.facts import ANY, Alters, Pair
+from mtgrules.model.facts import ABILITIES, COLORS, CONTROLLER, COST, SIZE, Alters, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.records import mapped
@@ -35,10 +35,7 @@ from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Edit, Keyword, word
 
-SIZE: frozenset[Pair] = frozenset({("power", ANY), ("toughness", ANY)})
-CONTROLLER: frozenset[Pair] = frozenset({("controller", ANY)})
-ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
-SYMBOLS: frozenset[Pair] = frozenset({("cost", ANY), ("colors", ANY)}) | ABILITIES
+SYMBOLS: frozenset[Pair] = COST | COLORS | ABILITIES
 
 new_color_replaces = dated_rule("a new color replaces the old ones")
 """That "becomes blue" takes the other colors away; the wrong idea says that colors add up."""

@@ -12,7 +12,7 @@ from mtgrules.language.phrases.players import YOU_CONTROL, everybody
 from mtgrules.language.phrases.qualities import SPELL, CardType, QualityLine
 from mtgrules.language.phrases.references import ControllersOf, Reference, This, You
 from mtgrules.language.phrases.traits import attacks
-from mtgrules.model.facts import ANY, COMBAT
+from mtgrules.model.facts import COMBAT, TYPES
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
@@ -58,7 +58,7 @@ class AnyTarget(Selector):
     is_target = True
     said_as = frozenset({"creature", "planeswalker", "permanent", "object", "player"})
     means = frozenset({OBJECT, PLAYER})
-    looks = frozenset({("types", ANY)})
+    looks = TYPES
 
     def among(self, view: View, frame: Frame) -> Ids:
         kinds = any_target.at(view.state.era).value
@@ -151,7 +151,7 @@ class Damageable(WordTable):
     PERMANENT = QualityLine("permanent", among=_permanents)
     """Any permanent, or any player."""
 
-    CREATURE = QualityLine("creature", among=_creatures, looks=frozenset({("types", ANY)}))
+    CREATURE = QualityLine("creature", among=_creatures, looks=TYPES)
     """Any creature, or any player."""
 
 

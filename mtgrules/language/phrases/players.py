@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mtgrules.language.phrases.qualities import LineQuality, QualityLine
 from mtgrules.language.phrases.references import ThatPlayer
-from mtgrules.model.facts import ANY, COMBAT, STEP, Pair
+from mtgrules.model.facts import COMBAT, CONTROLLER, STEP
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.templates import WordLine, WordTable, taken_from
@@ -101,8 +101,6 @@ AN_OPPONENT, EACH_OPPONENT = Players(Who.AN_OPPONENT), Players(Who.EACH_OPPONENT
 TARGET_PLAYER, TARGET_OPPONENT = Players(Who.TARGET_PLAYER), Players(Who.TARGET_OPPONENT)
 ENCHANTED_PLAYER, DEFENDING_PLAYER = Players(Who.ENCHANTED_PLAYER), Players(Who.DEFENDING_PLAYER)
 
-_CONTROL: frozenset[Pair] = frozenset({("controller", ANY)})
-
 
 def _you(frame: Frame) -> Hashable:
     return frame.you
@@ -142,27 +140,27 @@ class Possession(WordTable):
 
     _value_: QualityLine
 
-    YOU_CONTROL = QualityLine("you control", among=_yours, asks=_you, looks=_CONTROL)
+    YOU_CONTROL = QualityLine("you control", among=_yours, asks=_you, looks=CONTROLLER)
     """Being controlled by the player whose ability this is (109.5)."""
 
     YOU_OWN = QualityLine("you own", among=_owned, asks=_you)
     """Being owned by the player whose ability this is (108.3)."""
 
     OPPONENTS_CONTROL = QualityLine(
-        "your opponents control", ("an opponent controls",), among=_not_yours, asks=_you, looks=_CONTROL
+        "your opponents control", ("an opponent controls",), among=_not_yours, asks=_you, looks=CONTROLLER
     )
     """Being controlled by another player than you."""
 
-    YOU_DONT_CONTROL = QualityLine("you don't control", among=_not_yours, asks=_you, looks=_CONTROL)
+    YOU_DONT_CONTROL = QualityLine("you don't control", among=_not_yours, asks=_you, looks=CONTROLLER)
     """Not being controlled by the player whose ability this is."""
 
     ENCHANTED_PLAYER_CONTROLS = QualityLine(
-        "enchanted player controls", among=_of_enchanted, asks=_this, looks=_CONTROL
+        "enchanted player controls", among=_of_enchanted, asks=_this, looks=CONTROLLER
     )
     """Being controlled by the player whom this Aura is attached to (303.4b)."""
 
     DEFENDING_PLAYER_CONTROLS = QualityLine(
-        "defending player controls", among=_of_defending, looks=_CONTROL | COMBAT | STEP
+        "defending player controls", among=_of_defending, looks=CONTROLLER | COMBAT | STEP
     )
     """Being controlled by the player who is attacked (506.2, 508.5)."""
 
@@ -188,7 +186,7 @@ class ThatPlayerControls(Quality):
     whose: ThatPlayer = ThatPlayer()
     place = Place.AFTER
     for_players = frozenset({"whose"})
-    looks = _CONTROL
+    looks = CONTROLLER
 
     def asks(self, frame: Frame) -> Hashable:
         return (frame.named, frame.you, frame.this)
@@ -203,7 +201,7 @@ class PlayerControls(Quality):
 
     player: str
     place = Place.AFTER
-    looks = _CONTROL
+    looks = CONTROLLER
 
     def among(self, view: View, frame: Frame) -> Ids:
         return _controlled_by((self.player,), view)

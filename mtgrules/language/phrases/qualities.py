@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from mtgrules.eras.era import Era
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.color import Color, Colors
-from mtgrules.model.facts import ANY, Pair
+from mtgrules.model.facts import COLORS, NAME, TYPES, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
@@ -20,8 +20,6 @@ from mtgrules.model.typeline import PERMANENT_TYPES, SUPERTYPES, is_basic_land
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm, Place, Quality, word
 from mtgrules.quoting import quoted
-
-COLORS: frozenset[Pair] = frozenset({("colors", ANY)})
 
 five_colors = dated_rule("white, blue, black, red and green are the colors")
 """The wrong idea counts colorless as a sixth one."""
@@ -111,59 +109,59 @@ class SeveralColors(Several):
         return frozenset.intersection(*(view.among(part, frame) for part in self.parts))
 
 
+class OfType(Quality):
+    """Having a type of one sort: what kinds of types have in common."""
+
+    name: str
+    column: ClassVar[str]
+    """The characteristic in which it stands."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        name = self.name
+        return frozenset([i for i, have in view[self.column].items() if name in have])
+
+    @property
+    def reads(self) -> frozenset[Pair]:
+        return frozenset({(self.column, self.name)})
+
+
 @word("{name:supertype}")
-class Supertype(Quality):
+class Supertype(OfType):
     """Having a supertype: "basic", "legendary"."""
 
     name: str
+    column = "supertypes"
 
     def __post_init__(self) -> None:
         if self.name not in SUPERTYPES:
             raise ValueError(f"{quoted(self.name)} is not a supertype; there are {', '.join(SUPERTYPES)}")
 
     def among(self, view: View, frame: Frame) -> Ids:
+        if self.name != "basic":
+            return super().among(view, frame)
         has, era = view["supertypes"], view.state.era
-        if self.name == "basic":
-            return frozenset(i for i, have in has.items() if is_basic_land(view.name[i], have, era))
-        return frozenset(i for i, have in has.items() if self.name in have)
-
-    @property
-    def reads(self) -> frozenset[Pair]:
-        return frozenset({("supertypes", self.name)})
+        return frozenset(i for i, have in has.items() if is_basic_land(view.name[i], have, era))
 
 
 @word("{name:cardtype}")
-class CardType(Quality):
+class CardType(OfType):
     """Having a card type: "creature", "land"."""
 
     name: str
     place = Place.HEAD
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        name = self.name
-        return frozenset([i for i, have in view.types.items() if name in have])
-
-    @property
-    def reads(self) -> frozenset[Pair]:
-        return frozenset({("types", self.name)})
+    column = "types"
 
 
 @word("{name:subtype}")
-class Subtype(Quality):
+class Subtype(OfType):
     """Having a subtype: "Goblin", "Forest"."""
 
     name: str
     place = Place.HEAD
+    column = "subtypes"
 
     def replaced(self, old: Any, new: Any) -> Subtype:
         return Subtype(new) if self.name == old else self
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i, have in view["subtypes"].items() if self.name in have)
-
-    @property
-    def reads(self) -> frozenset[Pair]:
-        return frozenset({("subtypes", self.name)})
 
 
 @word("named {name:cardname}")
@@ -172,7 +170,7 @@ class HasName(Quality):
 
     name: str
     place = Place.AFTER
-    looks = frozenset({("name", ANY)})
+    looks = NAME
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, name in view.name.items() if name == self.name)
@@ -294,7 +292,7 @@ class Other(Quality):
 class OfPermanentType(Quality):
     """Having a permanent's card type, as a "permanent spell" and a "permanent card" have (110.4)."""
 
-    looks = frozenset({("types", ANY)})
+    looks = TYPES
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(i for i, types in view.types.items() if types & PERMANENT_TYPES)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.model.facts import ANY, Pair
+from mtgrules.model.facts import CONTROLLER, Pair
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import NOTHING, Ids, ObjectId
 from mtgrules.model.keys import Key
@@ -221,7 +221,7 @@ class ItsController(Reference):
     """The player who controls the object named last, or last controlled it (608.2h)."""
 
     said_as = frozenset({"player"})
-    looks = frozenset({("controller", ANY)})
+    looks = CONTROLLER
 
     def stands_for(self, phrase: Selector) -> bool:
         return names_one_object(phrase)
@@ -242,7 +242,7 @@ class ControllersOf(Selector):
     what: Selector
     means = frozenset({PLAYER})
     said_as = frozenset({"player"})
-    looks = frozenset({("controller", ANY)})
+    looks = CONTROLLER
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return tuple(who for who in self.named(view, frame) if isinstance(who, str))

@@ -7,11 +7,11 @@ from functools import partial
 
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.dated_rules import abilities_counted
-from mtgrules.language.phrases.qualities import COLORS, ChosenColor, LineQuality, QualityLine, Subtype
+from mtgrules.language.phrases.qualities import ChosenColor, LineQuality, QualityLine, Subtype
 from mtgrules.language.phrases.references import It
 from mtgrules.model.color import Color
 from mtgrules.model.combat import Attack
-from mtgrules.model.facts import ANY, COMBAT, DAMAGE, TAPPED
+from mtgrules.model.facts import ABILITIES, COLORS, COMBAT, DAMAGE, SUBTYPES, TAPPED
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids
 from mtgrules.model.keys import Key
@@ -22,7 +22,6 @@ from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Place, word, worded
 
 _CREATURE_TYPES = frozenset(SUBTYPES_OF["creature"])
-_ABILITIES = frozenset({("abilities", ANY)})
 
 
 monstrous_rule = dated_rule("monstrous permanents")
@@ -211,9 +210,7 @@ class TraitAfter(WordTable):
 
     _value_: QualityLine
 
-    OF_CHOSEN_TYPE = QualityLine(
-        "of the chosen type", among=_of_chosen_type, asks=_chosen, looks=frozenset({("subtypes", ANY)})
-    )
+    OF_CHOSEN_TYPE = QualityLine("of the chosen type", among=_of_chosen_type, asks=_chosen, looks=SUBTYPES)
     """Having the subtype that was chosen for the source."""
 
     OF_CHOSEN_COLOR = QualityLine("of the chosen color", among=_of_chosen_color, asks=_chosen, looks=COLORS)
@@ -223,12 +220,12 @@ class TraitAfter(WordTable):
         "that [share] a creature type with it",
         among=_sharing_type,
         asks=_named,
-        looks=frozenset({("subtypes", ANY)}),
+        looks=SUBTYPES,
         looks_at=("subtypes",),
     )
     """Having a creature type in common with the object that is looked at."""
 
-    WITH_NO_ABILITIES = QualityLine("with no abilities", among=_without_abilities, looks=_ABILITIES)
+    WITH_NO_ABILITIES = QualityLine("with no abilities", among=_without_abilities, looks=ABILITIES)
     """Having no abilities at all."""
 
     DAMAGED = QualityLine("that (was|were) dealt damage this turn", among=_hurt, looks=DAMAGE)

@@ -7,7 +7,7 @@ from operator import eq, ge, le
 
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.model.changes import SetPT
-from mtgrules.model.facts import ANY, COUNTERS
+from mtgrules.model.facts import ABILITIES, ANY, COST, COUNTERS
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.objects import Zone
@@ -15,7 +15,6 @@ from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Keyword, Place, Quality, Selector, word
 
-_ABILITIES = frozenset({("abilities", ANY)})
 _POWER = frozenset({("power", ANY), ("types", "creature")})
 _SIZE = _POWER | {("toughness", ANY)}
 
@@ -66,7 +65,7 @@ class With(Quality):
 
     keyword: Keyword
     place = Place.AFTER
-    looks = _ABILITIES
+    looks = ABILITIES
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(
@@ -80,7 +79,7 @@ class Without(Quality):
 
     keyword: Keyword
     place = Place.AFTER
-    looks = _ABILITIES
+    looks = ABILITIES
 
     def among(self, view: View, frame: Frame) -> Ids:
         return frozenset(view.objects) - view.among(With(self.keyword), frame)
@@ -100,7 +99,7 @@ class WithAbilities(Quality):
     keywords: tuple[Keyword, ...] = ()
     ability: Ability | None = None
     place = Place.AFTER
-    looks = _ABILITIES
+    looks = ABILITIES
 
     def __post_init__(self) -> None:
         if self.ability is None and len(self.keywords) < 2:
@@ -235,7 +234,7 @@ class WithManaValue(Quality):
     number: int
     bound: ManaValueBound
     place = Place.AFTER
-    looks = frozenset({("cost", ANY)})
+    looks = COST
 
     def among(self, view: View, frame: Frame) -> Ids:
         fits = self.bound.value.of

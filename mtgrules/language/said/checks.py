@@ -18,7 +18,7 @@ from mtgrules.language.phrases.values import has_size
 from mtgrules.language.phrases.zones import hidden_zones
 from mtgrules.language.said.actions import CONSTRUCTED, Format
 from mtgrules.model.decks import deck_verdict
-from mtgrules.model.facts import ANY, COUNTERS, Pair
+from mtgrules.model.facts import ABILITIES, ANY, CONTROLLER, COUNTERS, Pair
 from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.objects import Zone
@@ -28,7 +28,6 @@ from mtgrules.model.verdict import Verdict
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, ColorTerm, Condition, Keyword, Selector, word
 
-_ABILITIES: frozenset[Pair] = frozenset({("abilities", ANY)})
 _TYPES = (("supertypes", Supertype), ("types", CardType), ("subtypes", Subtype))
 
 
@@ -89,7 +88,7 @@ class HasAbility(AboutEach):
 
     subject: Selector
     ability: Ability
-    looks = _ABILITIES | {("name", ANY)}
+    looks = ABILITIES | {("name", ANY)}
 
     def __post_init__(self) -> None:
         if self.ability.of_spells:
@@ -120,7 +119,7 @@ class HasAbilities(AboutEach):
     subject: Selector
     number: int
     keyword: Keyword | None = None
-    looks = _ABILITIES
+    looks = ABILITIES
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         if self.keyword is None:
@@ -171,7 +170,7 @@ class TapsFor(AboutEach):
     subject: Selector
     what: MadeByTapping
     colors: tuple[ColorTerm, ...] = ()
-    looks = _ABILITIES | {("controller", ANY)}
+    looks = ABILITIES | {("controller", ANY)}
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         line = self.what.value
@@ -188,7 +187,7 @@ class MayLookAt(AboutEach):
 
     player: str
     subject: Selector
-    looks = frozenset({("controller", ANY)})
+    looks = CONTROLLER
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
         state, there = seen.state, seen.state.objects[obj]
