@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, ClassVar, TypeVar, dataclass_transform, final
 
 from mtgrules.eras.era import CURRENT, Dated, Era
@@ -147,19 +148,13 @@ def word(*sentences: str) -> Callable[[W], W]:
 class Depending(Word):
     """A word whose answer depends on values of the position."""
 
-    @property
-    def looks(self) -> frozenset[Pair]:
-        """The values (characteristic, value) that it looks at itself, besides those of the words in it."""
-        return frozenset()
+    looks: ClassVar[frozenset[Pair]] = frozenset()
+    """The values (characteristic, value) that it looks at itself, besides those of the words in it."""
 
-    @property
+    @cached_property
     def reads(self) -> frozenset[Pair]:
         """The values (characteristic, value) that the answer depends on."""
-        found: frozenset[Pair] | None = self.__dict__.get("_reads")
-        if found is None:
-            inner = (part.reads for part in parts_of(self) if isinstance(part, Depending))
-            found = self.__dict__["_reads"] = self.looks.union(*inner)
-        return found
+        return self.looks.union(*(part.reads for part in parts_of(self) if isinstance(part, Depending)))
 
 
 def parts_of(word: Word) -> Iterator[Word]:
@@ -213,20 +208,14 @@ class Selector(Depending):
         """Whom it names, the gone among them where it means objects in particular."""
         return (*sorted(self.among(view, frame)), *self.players(view, frame))
 
-    @property
-    def is_target(self) -> bool:
-        """Whether it asks for a target, which is chosen as a spell is cast or an ability put on the stack."""
-        return False
+    is_target: ClassVar[bool] = False
+    """Whether it asks for a target, which is chosen as a spell is cast or an ability put on the stack."""
 
-    @property
-    def is_indefinite(self) -> bool:
-        """Whether it leaves open which object it means: "a creature"."""
-        return False
+    is_indefinite: ClassVar[bool] = False
+    """Whether it leaves open which object it means: "a creature"."""
 
-    @property
-    def is_each(self) -> bool:
-        """Whether what is said of those it means is said of each by itself: "each creature"."""
-        return False
+    is_each: ClassVar[bool] = False
+    """Whether what is said of those it means is said of each by itself: "each creature"."""
 
     @property
     def said_as(self) -> frozenset[str]:
@@ -238,19 +227,15 @@ class Selector(Depending):
         """Whether it can mean objects, players, or both."""
         return frozenset({PLAYER if PLAYER in self.said_as else OBJECT})
 
-    @property
-    def is_reference(self) -> bool:
-        """Whether it takes up what was named before: "it", "that creature"."""
-        return False
+    is_reference: ClassVar[bool] = False
+    """Whether it takes up what was named before: "it", "that creature"."""
 
     def stands_for(self, phrase: Selector) -> bool:
         """Whether it could take up what a phrase has named."""
         return False
 
-    @property
-    def of_an_opponent(self) -> bool:
-        """Whether it names one object as that of an opponent, who is named by that, too."""
-        return False
+    of_an_opponent: ClassVar[bool] = False
+    """Whether it names one object as that of an opponent, who is named by that, too."""
 
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         """The players that are meant."""
@@ -272,10 +257,8 @@ class Measure(Depending):
     of_x: ClassVar[bool] = False
     """Whether it is worked out from what X is."""
 
-    @property
-    def looks_at_each(self) -> bool:
-        """Whether it may be another number for each affected object."""
-        return False
+    looks_at_each: ClassVar[bool] = False
+    """Whether it may be another number for each affected object."""
 
     def number(self, view: View, frame: Frame) -> int | None:
         """The amount, or None where it is not defined."""
@@ -409,15 +392,11 @@ class Happening(Word):
     kind = "happening"
     tells_past = True
 
-    @property
-    def measured(self) -> bool:
-        """Whether how much it was can be taken up by "that much" and "that many"."""
-        return False
+    measured: ClassVar[bool] = False
+    """Whether how much it was can be taken up by "that much" and "that many"."""
 
-    @property
-    def looks_back(self) -> bool:
-        """Whether those who have a part in it are asked as they were before it (603.10)."""
-        return False
+    looks_back: ClassVar[bool] = False
+    """Whether those who have a part in it are asked as they were before it (603.10)."""
 
     @property
     def zones_of_this(self) -> frozenset[Zone]:
@@ -590,20 +569,16 @@ class Outer(Instruction):
     leaves: ClassVar[bool] = False
     """Whether what it holds is done later, by what it leaves behind."""
 
-    @property
-    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
-        """The little texts in it that stand for themselves: its modes; none where it has none."""
-        return ()
+    texts: ClassVar[tuple[tuple[Instruction, ...], ...]] = ()
+    """The little texts in it that stand for themselves: its modes; none where it has none."""
 
     @property
     def introduces(self) -> tuple[Selector, ...]:
         """The phrases in it that what it holds can take up."""
         return ()
 
-    @property
-    def tells_x(self) -> bool:
-        """Whether it says what X is for what is done after it."""
-        return False
+    tells_x: ClassVar[bool] = False
+    """Whether it says what X is for what is done after it."""
 
     @property
     @final

@@ -308,7 +308,7 @@ class ChooseModes(Outer):
         return ()
 
     @property
-    def texts(self) -> tuple[tuple[Instruction, ...], ...]:
+    def texts(self) -> tuple[tuple[Instruction, ...], ...]:  # type: ignore[override]
         return tuple(mode.instructions for mode in self.modes)
 
     def of_mode(self, number: int) -> Mode:

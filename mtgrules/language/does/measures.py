@@ -138,7 +138,7 @@ class CountedOf(Measure):
     looks = taken_from("line.looks")
 
     @property
-    def looks_at_each(self) -> bool:
+    def looks_at_each(self) -> bool:  # type: ignore[override]
         differ = any(isinstance(q, Other) or q.looks_at for q in self.noun.qualities)
         return differ and self.line.of is counted
 
@@ -204,7 +204,7 @@ class MeasuredValue(Amount):
     looks_at_each = taken_from("of_it")
 
     @property
-    def looks(self) -> frozenset[Pair]:
+    def looks(self) -> frozenset[Pair]:  # type: ignore[override]
         return frozenset({(self.value.value.of, ANY)})
 
     def number(self, view: View, frame: Frame) -> int | None:
@@ -225,7 +225,7 @@ class Counters(Measure):
         _of_one(self.what)
 
     @property
-    def looks_at_each(self) -> bool:
+    def looks_at_each(self) -> bool:  # type: ignore[override]
         return isinstance(self.what, It)
 
     def number(self, view: View, frame: Frame) -> int:

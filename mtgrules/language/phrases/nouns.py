@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 from mtgrules.language.phrases.players import OPPONENTS_CONTROL, ThatPlayerControls
@@ -95,28 +96,21 @@ class Noun(Selector):
         if self.plural and any(isinstance(q, SeveralColors) for q in self.qualities):
             raise ValueError("it is open whether each of these is of several colors, or each of one")
 
-    def __hash__(self) -> int:
-        # dataclasses would hash all qualities again at each asking
-        found: int | None = self.__dict__.get("_hash")
-        if found is None:
-            found = self.__dict__["_hash"] = hash((self.determiner, self.qualities))
-        return found
-
     def __and__(self, quality: Quality) -> Noun:
         return replace(self, qualities=self.qualities | {quality})
 
     plural = taken_from("determiner.many")
 
     @property
-    def is_indefinite(self) -> bool:
+    def is_indefinite(self) -> bool:  # type: ignore[override]
         return self.determiner is Determiner.A
 
     @property
-    def is_each(self) -> bool:
+    def is_each(self) -> bool:  # type: ignore[override]
         return self.determiner is Determiner.EACH
 
     @property
-    def is_target(self) -> bool:
+    def is_target(self) -> bool:  # type: ignore[override]
         return self.determiner is Determiner.TARGET
 
     def among(self, view: View, frame: Frame) -> Ids:
@@ -129,7 +123,7 @@ class Noun(Selector):
         return taken_up(self, view, frame) if self.is_reference else super().named(view, frame)
 
     @property
-    def is_reference(self) -> bool:
+    def is_reference(self) -> bool:  # type: ignore[override]
         return self.determiner in (Determiner.THAT, Determiner.THOSE)
 
     def stands_for(self, phrase: Selector) -> bool:
@@ -137,7 +131,7 @@ class Noun(Selector):
         return self.is_reference and self.plural == phrase.plural and bool(self._heads & phrase.said_as)
 
     @property
-    def of_an_opponent(self) -> bool:
+    def of_an_opponent(self) -> bool:  # type: ignore[override]
         return OPPONENTS_CONTROL in self.qualities and not (self.plural or self.is_each)
 
     @property
@@ -172,14 +166,10 @@ class Noun(Selector):
         asked = (quality for quality in self._meant if quality != SOURCE)
         return seen is not None and all(obj in seen.among(quality, frame) for quality in asked)
 
-    @property
+    @cached_property
     def _asking(self) -> tuple[Quality, ...]:
         """The parts whose answer depends on the frame."""
-        asking: tuple[Quality, ...] | None = self.__dict__.get("_of_frame")
-        if asking is None:
-            found = tuple(part for part in self.parts if type(part).asks is not Quality.asks)
-            asking = self.__dict__["_of_frame"] = found
-        return asking
+        return tuple(part for part in self.parts if type(part).asks is not Quality.asks)
 
     @property
     def _meant(self) -> frozenset[Quality]:
@@ -189,15 +179,11 @@ class Noun(Selector):
             return found
         return (found - {PERMANENT}) | {OfPermanentType()}
 
-    @property
+    @cached_property
     def parts(self) -> tuple[Quality, ...]:
         """Every quality that an object must have, the understood "on the battlefield" among them."""
-        parts: tuple[Quality, ...] | None = self.__dict__.get("_all")
-        if parts is None:
-            elsewhere = any(q.says_where for q in self.qualities)
-            made = tuple(sorted(self._meant, key=repr))
-            parts = self.__dict__["_all"] = made if elsewhere else (*made, PERMANENT)
-        return parts
+        made = tuple(sorted(self._meant, key=repr))
+        return made if any(q.says_where for q in self.qualities) else (*made, PERMANENT)
 
     def said(self, saying: Saying) -> list[str]:
         """The tokens of the phrase: first, before, head, after."""

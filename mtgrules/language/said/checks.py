@@ -75,7 +75,7 @@ class NameIs(AboutEach):
     name: str = ""
 
     @property
-    def looks(self) -> frozenset[Pair]:
+    def looks(self) -> frozenset[Pair]:  # type: ignore[override]
         return frozenset({(self.what.value.of, ANY)})
 
     def is_so(self, obj: ObjectId, seen: View, frame: Frame) -> bool:
