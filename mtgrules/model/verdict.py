@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Any
+from typing import Any, NoReturn
 
 from mtgrules.eras.cite import Cite
 from mtgrules.model.ids import ObjectId
@@ -113,6 +113,13 @@ class ChoiceDue(Exception):
     def __init__(self, due: Due) -> None:
         super().__init__(str(due))
         self.due = due
+
+
+def ask(
+    question: str, options: Sequence[Any], who: str | None, say: str = "choosing {}", number: int = 1
+) -> NoReturn:
+    """Ask for a choice that has to be made first. Raises ChoiceDue."""
+    raise ChoiceDue(Due(question, tuple(options), who or "", say=say, number=number))
 
 
 class Illegal(Exception):

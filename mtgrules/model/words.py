@@ -28,7 +28,6 @@ from mtgrules.model.sentence import say
 from mtgrules.model.spoken import Spoken
 from mtgrules.model.state import State
 from mtgrules.model.templates import filled, rows_in
-from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 
 ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
@@ -480,10 +479,11 @@ class Cost(Word):
         """The phrases that what follows can take up."""
         return tuple(phrases_in(self))
 
-    def pay(self, view: View, frame: Frame) -> tuple[Event, ...] | Due | str:
-        """The events of paying it now, the choice to be made first, or a sentence why it can't be paid.
+    def pay(self, view: View, frame: Frame) -> tuple[Event, ...] | str:
+        """The events of paying it now, or a sentence why it can't be paid.
 
-        Mana is paid by a rule of its own; such a part comes to nothing here.
+        Raises ChoiceDue for a choice that has to be made first. Mana is paid by a rule of its own; such a
+        part comes to nothing here.
         """
         return ()
 
@@ -539,8 +539,8 @@ class Instruction(Word):
         """The target phrases, in the order in which they are said."""
         return tuple(phrase for phrase in self.names if phrase.is_target)
 
-    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
-        """The events that it comes to now, or the choice that has to be made first."""
+    def propose(self, view: View, frame: Frame) -> tuple[Event, ...]:
+        """The events that it comes to now. Raises ChoiceDue for a choice that has to be made first."""
         raise NotImplementedError
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:

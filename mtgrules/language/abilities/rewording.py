@@ -22,7 +22,7 @@ from mtgrules.model.state import Effect
 from mtgrules.model.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.type_changes import ReplaceLandWord, type_line_can_be_reworded
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Duration, Edit, Instruction, Selector, word
 
@@ -112,6 +112,6 @@ class ChangesWord(Instruction):
         old, new = (key.of(frame.chosen) for key in line.keys)
         if old not in line.options or new not in line.options or new == self.barred:
             question = f"Which {line.asked} is replaced, and with which?"
-            return Due(question, line.options, frame.you or "", say=f"choosing {line.say}")
+            ask(question, line.options, frame.you, f"choosing {line.say}")
         edit, label = line.made(old, new), f"the {line.replaced} {old} is replaced with {new}"
         return (EffectBegan(Effect(0, (edit,), 0, self.duration, label, frame, objects)),)

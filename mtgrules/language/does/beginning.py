@@ -38,7 +38,7 @@ from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
 from mtgrules.model.templates import LineOf
 from mtgrules.model.templates import WordTable
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import ColorTerm
 from mtgrules.model.words import Duration
@@ -144,11 +144,11 @@ def begun(
     if not objects and subject is None:
         return ()
     if any(map(_wants_choice, edits)) and "color" not in dict(frame.chosen):
-        return Due("Which color?", tuple(Color), frame.you or "", say="choosing {}")
+        ask("Which color?", tuple(Color), frame.you)
     era = view.state.era
     types = [name for edit in edits for name in edit.types_asked(era)]
     if types and Key.TYPE.of(frame.chosen) not in types:
-        return Due("Which type?", tuple(types), frame.you or "", say="choosing {}")
+        ask("Which type?", types, frame.you)
     settled = (pointed(part.meant_in(era).settled(view, frame, objects), view, frame) for part in parts)
     if lasts == REST_OF_GAME and _off(lasts_for_good, view):
         lasts = UNTIL_END_OF_TURN

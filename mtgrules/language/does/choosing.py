@@ -9,7 +9,7 @@ from itertools import combinations
 from mtgrules.eras.era import NotModelled
 from mtgrules.language.does.casting import CastsNow
 from mtgrules.language.does.measured import measured_of, x_told
-from mtgrules.language.phrases.meaning import Proposal, knowing, named, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, accepts, knowing, named, proposal_of
 from mtgrules.language.phrases.nouns import is_another
 from mtgrules.language.phrases.references import It, You, names_one_object
 from mtgrules.model.events.moves import Noted
@@ -18,7 +18,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, say, tokens
 from mtgrules.model.templates import WordLine, WordTable
-from mtgrules.model.verdict import Due, Option
+from mtgrules.model.verdict import Due, Option, ask
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     Condition,
@@ -56,16 +56,9 @@ class May(Conditional):
             raise ValueError("what may be cast says so itself")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """What it comes to where it is accepted; a question where nothing is said."""
-        accepted = Key.ACCEPTS.of(frame.chosen)
-        if accepted is None:
-            return Due(
-                f'Shall this be done: "{say(self.instruction)}"?',
-                ("accepting", "declining"),
-                frame.you or "",
-                say="{}",
-            )
-        if not accepted:
+        """What it comes to where it is accepted."""
+        asked = f'Shall this be done: "{say(self.instruction)}"?'
+        if not accepts(frame.you or "", asked, frame):
             return (Noted(f"{frame.you} declines", "declined", frame.this),)
         return proposal_of(self.instruction, view, frame)
 
@@ -162,10 +155,9 @@ class IfYouCant(Conditional):
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What the one comes to; the other where that is nothing."""
         done = proposal_of(self.instruction, view, frame)
-        if isinstance(done, Due) or any(not isinstance(event, Noted) for event in done):
+        if any(not isinstance(event, Noted) for event in done):
             return done
-        other = proposal_of(self.other, view, knowing(frame, self.instruction.names, view))
-        return other if isinstance(other, Due) else (*done, *other)
+        return (*done, *proposal_of(self.other, view, knowing(frame, self.instruction.names, view)))
 
 
 @word("{instruction}. if {condition}, {other} instead")
@@ -219,15 +211,13 @@ class FlipsCoin(Outer):
             raise ValueError("a coin that is flipped again is not known")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """What it comes to as the flip is said to end; a question where nothing is said."""
+        """What it comes to as the flip is said to end."""
         wins = Key.FLIP.of(frame.chosen)
         if wins is None:
-            answers = ("winning the flip", "losing the flip")
-            return Due("How does the coin fall?", answers, frame.you or "", say="{}")
+            ask("How does the coin fall?", ("winning the flip", "losing the flip"), frame.you, "{}")
         told = Noted(f"{frame.you} {'wins' if wins else 'loses'} the flip", "flip", frame.this)
         then = self.won if wins else self.lost
-        found = () if then is None else proposal_of(then, view, frame)
-        return found if isinstance(found, Due) else (told, *found)
+        return (told, *(() if then is None else proposal_of(then, view, frame)))
 
 
 def _flips_coin(said: Word) -> bool:

@@ -18,7 +18,7 @@ from mtgrules.language.edits.copied import (
 )
 from mtgrules.language.edits.durations import REST_OF_GAME
 from mtgrules.language.phrases.compound import is_target
-from mtgrules.language.phrases.meaning import how_many, looked_at, objects_affected
+from mtgrules.language.phrases.meaning import Proposal, how_many, looked_at, objects_affected
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.players import YOU_CONTROL
 from mtgrules.language.phrases.qualities import TOKEN, CardType
@@ -26,7 +26,7 @@ from mtgrules.language.phrases.references import This
 from mtgrules.language.phrases.traits import TAPPED_AND_ATTACKING
 from mtgrules.model.changes import Change, TakeValues
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.events.base import Event, called
+from mtgrules.model.events.base import called
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.permanents import TokenMade
 from mtgrules.model.facts import ANY, Alters, Pair
@@ -39,7 +39,7 @@ from mtgrules.model.spoken import SpokenAbility
 from mtgrules.model.state import Effect, State
 from mtgrules.model.templates import WordLine, WordTable
 from mtgrules.model.typeline import PERMANENT_TYPES
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     Ability,
@@ -290,14 +290,14 @@ class BecomesCopy(Instruction):
     duration: Duration = REST_OF_GAME
     exceptions: tuple[CopyException, ...] = ()
 
-    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+    def propose(self, view: View, frame: Frame) -> Proposal:
         """A copy effect for each object, with the values that there are now."""
         originals = looked_at(self.what, view, frame)
         if not originals:
             return ()
         if len(originals) > 1:
             labels = tuple(seen.state.objects[obj].label for obj, seen in originals)
-            return Due("Which object is copied?", labels, frame.you or "", say="choosing {}")
+            ask("Which object is copied?", labels, frame.you)
         original, _ = originals[0]
         alike: dict[Characteristics, list[int]] = {}  # those that become the same do so at one time
         for obj in objects_affected(self.subject, view, frame):
@@ -354,7 +354,7 @@ class CreatesCopy(Instruction):
     def makes(self) -> frozenset[str]:
         return self.what.said_as & PERMANENT_TYPES | {"token", "permanent", "object"}
 
-    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+    def propose(self, view: View, frame: Frame) -> Proposal:
         """The tokens, one for each object that is meant."""
         you = frame.you or view.state.active
         found, number = [], how_many(self.number, view, frame)
@@ -384,7 +384,7 @@ class Populates(Instruction):
     def makes(self) -> frozenset[str]:
         return frozenset({"creature", "token", "permanent", "object"})
 
-    def propose(self, view: View, frame: Frame) -> tuple[Event, ...] | Due:
+    def propose(self, view: View, frame: Frame) -> Proposal:
         """The token; the one to be copied is chosen where there are several."""
         return CreatesCopy(_CREATURE_TOKEN).propose(view, frame)
 

@@ -17,7 +17,6 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.labels import copy_of
 from mtgrules.model.objects import Made, Object, Zone
 from mtgrules.model.typeline import SPELL_TYPES
-from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import CopyException, Instruction, Number, Outer, Selector, word
 
@@ -113,7 +112,5 @@ class WithNewTargets(Outer):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The copies, each of which may have other targets."""
-        proposal = proposal_of(self.instruction, view, frame)
-        if isinstance(proposal, Due):
-            return proposal
-        return tuple(replace(e, new_targets=True) if isinstance(e, CopyPutOnStack) else e for e in proposal)
+        done = proposal_of(self.instruction, view, frame)
+        return tuple(replace(e, new_targets=True) if isinstance(e, CopyPutOnStack) else e for e in done)

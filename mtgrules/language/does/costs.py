@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.rulebook import dated_rule
-from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in
+from mtgrules.language.phrases.meaning import Proposal, accepts, how_many, meant_in
 from mtgrules.language.phrases.references import This
 from mtgrules.model.events.base import Event
 from mtgrules.model.events.destruction import Sacrificed
@@ -24,13 +24,13 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.payment import payments
 from mtgrules.model.state import State
 from mtgrules.model.templates import LineOf, WordLine, WordTable
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Instruction, Number, Selector, word
 
 untap_symbol = dated_rule("untap symbol")
 
-HowPaid = tuple[Event, ...] | Due | str
+HowPaid = tuple[Event, ...] | str
 
 
 def sacrificed(obj: ObjectId, cite: Cite | None = None) -> tuple[Event, ...]:
@@ -264,26 +264,21 @@ def taken_off(view: View, obj: ObjectId | None, kind: str, number: int) -> HowPa
 
 def paid_if_wanted(
     view: View, frame: Frame, player: str, cost: ManaCost, for_what: str
-) -> tuple[Event, ...] | Due | None:
-    """The payment from a player's pool, a question, or None where the player does not pay."""
+) -> tuple[Event, ...] | None:
+    """The payment from a player's pool; None where the player does not pay. Raises ChoiceDue."""
     cost = ManaCost(cost.with_x(frame.x).symbols or (Symbol("0"),))
-    accepted = Key.ACCEPTS.of(frame.chosen)
-    if accepted is None:
-        told = f"Does {player} pay {cost} for {for_what}?"
-        return Due(told, ("accepting", "declining"), player, say="{}")
-    if not accepted:
+    if not accepts(player, f"Does {player} pay {cost} for {for_what}?", frame):
         return None
     there = view.state.player(player)
     free = tuple(one for one in there.pool if one.only is None)  # this is no spell, and no ability's cost
     ways = [way for way in payments(free, cost) if way.life <= max(there.life, 0)]
     if not ways:
         told = f"{player} has no mana for {cost} in the pool. Does {player} decline?"
-        return Due(told, ("declining",), player, say="{}")
+        ask(told, ("declining",), player, say="{}")
     wanted = Key.MANA.of(frame.chosen)
     ways = [way for way in ways if way.letters == wanted] or ways
     if len(ways) > 1:
-        question = f"With which mana does {player} pay {cost}?"
-        return Due(question, tuple(map(str, ways)), player, say="choosing {}")
+        ask(f"With which mana does {player} pay {cost}?", tuple(map(str, ways)), player)
     spent: list[Event] = [ManaSpent(player, ways[0].mana)] if ways[0].mana else []
     return (*spent, *((LifeChanged(player, -ways[0].life),) if ways[0].life else ()))
 
@@ -297,7 +292,7 @@ class SacrificesUnlessPaidForEach(Instruction):
     counters: str
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The sacrifice, the payment, or the question whether it is paid."""
+        """The sacrifice, or the payment."""
         found: list[Event] = []
         for obj in meant_in(Zone.BATTLEFIELD, self.what, view, frame):
             if view.controller[obj] != frame.you or frame.you is None:
@@ -305,7 +300,5 @@ class SacrificesUnlessPaidForEach(Instruction):
             there = view.state.objects[obj]
             times = there.counter(self.counters)
             paid = paid_if_wanted(view, frame, frame.you, ManaCost(self.cost.symbols * times), there.label)
-            if isinstance(paid, Due):
-                return paid
             found += sacrificed(obj) if paid is None else paid
         return tuple(found)

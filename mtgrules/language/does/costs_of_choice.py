@@ -28,7 +28,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.templates import WordLine, WordTable, taken_from
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Cost, Number, Quality, Selector, word
 
@@ -179,7 +179,7 @@ class OfChoice(Cost):
         if len(paid) == many or not many:
             return tuple(event for obj in paid[:many] for event in self.done(view, obj))
         labels = tuple(view.state.objects[obj].label for obj in fitting)
-        return Due(f"Which {what}?", labels, frame.you or "", say=self.line.say, number=many)
+        return ask(f"Which {what}?", labels, frame.you, self.line.say, many)
 
 
 @word("{how:row}")

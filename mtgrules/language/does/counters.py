@@ -16,7 +16,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.templates import LineOf, WordTable
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Cost, Instruction, Number, Selector, word
 
@@ -102,7 +102,7 @@ class Proliferates(Instruction):
     since = proliferating
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The counters of those that are chosen; a question where nothing is said."""
+        """The counters of those that are chosen."""
         said = dict(frame.chosen)
         have: dict[ObjectId | str, tuple[tuple[str, int], ...]] = {}
         have |= {obj.id: obj.counters for obj in view.state.zone(Zone.BATTLEFIELD) if obj.counters}
@@ -111,7 +111,7 @@ class Proliferates(Instruction):
             return ()
         if "proliferated" not in said:
             labels = (*(label(view.state, who) for who in have), "nothing")
-            return Due("Which of these get another counter?", labels, frame.you or "", say="proliferating {}")
+            ask("Which of these get another counter?", labels, frame.you, "proliferating {}")
         rule = proliferating.at(view.state.era)
         found: list[Event] = []
         for who in dict.fromkeys(said["proliferated"]):
@@ -120,12 +120,8 @@ class Proliferates(Instruction):
                 kind = dict(said.get(Key.KINDS, ())).get(who)
                 if kind not in kinds:
                     called = label(view.state, who)
-                    return Due(
-                        f"Which kind of counter does {called} get?",
-                        tuple(f"another {kind} counter for {called}" for kind in kinds),
-                        frame.you or "",
-                        say="{}",
-                    )
+                    options = tuple(f"another {kind} counter for {called}" for kind in kinds)
+                    ask(f"Which kind of counter does {called} get?", options, frame.you, "{}")
                 kinds = (kind,)
             found += [
                 PlayerCountersPut(who, kind, 1, cite=rule.cite)

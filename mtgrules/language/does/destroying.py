@@ -24,7 +24,6 @@ from mtgrules.model.objects import Zone
 from mtgrules.model.pending import Doomed
 from mtgrules.model.state import Shield, State
 from mtgrules.model.templates import LineOf, WordTable
-from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Outer, Selector, outer, word
 
@@ -193,7 +192,7 @@ class Counter(Instruction):
         return (*super().names, *(() if self.cost is None else (ItsPayer(self.what),)))
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The countering, the payment, or the question whether it is paid.
+        """The countering, or the payment.
 
         A spell is put into its owner's graveyard, and an ability is gone from the stack.
         """
@@ -201,7 +200,5 @@ class Counter(Instruction):
         for obj in meant_in(Zone.STACK, self.what, view, frame):
             player, label = view.controller[obj], view.state.objects[obj].label
             paid = None if self.cost is None else paid_if_wanted(view, frame, player, self.cost, label)
-            if isinstance(paid, Due):
-                return paid
             found += countered(view.state, obj, self.how.value.of) if paid is None else paid
         return tuple(found)

@@ -37,7 +37,6 @@ from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.templates import WordLine, WordTable
-from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
@@ -51,7 +50,7 @@ def _discards(view: View, frame: Frame, player: str, number: int, how: str = "")
     chosen = tuple(obj for obj in hand if obj in said or view.state.objects[obj].was in said)
     if len(hand) > number and len(chosen) != number:
         asked = "Which card is" if number == 1 else f"Which {number} cards are"
-        return which(f"{asked} discarded{how}?", hand, view, player, "discarding {}")
+        which(f"{asked} discarded{how}?", hand, view, player, "discarding {}")
     return tuple(event for obj in (chosen if len(hand) > number else hand) for event in discarded(obj))
 
 
@@ -223,15 +222,10 @@ class DoesWithCards(Instruction):
         return (self.subject, TopCard(self.subject)) if top else super().names
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """What it comes to for each of them; a question where one has to choose."""
-        number = how_many(self.number, view, frame)
-        found: list[Event] = []
-        for player in players_meant(self.subject, view, frame):
-            done = self.deed.value.done(view, frame, player, number)
-            if isinstance(done, Due):
-                return done
-            found += done
-        return tuple(found)
+        """What it comes to for each of them."""
+        done, number = self.deed.value.done, how_many(self.number, view, frame)
+        players = players_meant(self.subject, view, frame)
+        return tuple(event for player in players for event in done(view, frame, player, number))
 
 
 @word("{subject} [discard] {what}")
@@ -318,7 +312,7 @@ class ChoosesFromHand(Instruction):
             fitting = [card for card in cards if card in self.what.among(view, frame)]
             said = chosen_among(fitting, frame.chosen)
             if len(fitting) > 1 and said is None:
-                return which(f"Which card does {you} choose?", fitting, view, you, "choosing {}")
+                which(f"Which card does {you} choose?", fitting, view, you, "choosing {}")
             found.append(self.seen.value.shown(you, player, cards))
             found += [CardChosen(you, card) for card in fitting if len(fitting) == 1 or card == said]
         return tuple(found)

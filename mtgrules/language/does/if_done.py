@@ -12,7 +12,7 @@ from mtgrules.language.does.choosing import Conditional, FlipsCoin, IfSo, May, O
 from mtgrules.language.does.costs import ManaPart, OfSource, paid_if_wanted
 from mtgrules.language.does.libraries import Searches
 from mtgrules.language.does.measured import measured_of, names_x, x_told
-from mtgrules.language.phrases.meaning import Proposal, players_meant, proposal_of
+from mtgrules.language.phrases.meaning import Proposal, accepts, players_meant, proposal_of
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.base import by_name
 from mtgrules.model.events.moves import Noted
@@ -21,7 +21,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.sentence import say
 from mtgrules.model.templates import WordLine, WordTable, taken_from
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ChoiceDue, ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Cost, Instruction, Outer, Selector, Word, outer, parts_of, word
 
@@ -151,7 +151,7 @@ class Pays(Outer):
     cost: ManaCost
 
     def paid_by(self, player: str, view: View, frame: Frame) -> Proposal:
-        """The payment, the question, or that it is declined."""
+        """The payment, or that it is declined."""
         paid = paid_if_wanted(view, frame, player, self.cost, self._for_what(frame))
         declined = (Noted(f"{player} does not pay {self.cost}", "declined", frame.this),)
         return declined if paid is None else paid
@@ -172,14 +172,14 @@ class MayPay(Pays):
     tells_x = taken_from("cost.has_x")
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The payment, where it is wanted; a question where X is in it, and not said."""
+        """The payment, where it is wanted."""
         assert frame.you is not None
         chosen = dict(frame.chosen)
         if self.tells_x and Key.PAID_X not in chosen and chosen.get(Key.ACCEPTS) is not False:
             most = len(view.state.player(frame.you).pool)
             ways = (f"with X as {x}, accepting" for x in range(most + 1))
             question = f"Does {frame.you} pay {self.cost} for {self._for_what(frame)}?"
-            return Due(question, (*ways, "declining"), frame.you, say="{}")
+            ask(question, (*ways, "declining"), frame.you, "{}")
         return self.paid_by(frame.you, view, replace(frame, x=x_known(self, frame)))
 
 
@@ -244,7 +244,7 @@ class Unless(Conditional):
             raise ValueError('mana is paid: "unless you pay {1}"')
 
     def _paid(self, view: View, frame: Frame) -> Proposal | str | None:
-        """The payment, the choice it needs, why it can't be made, or None where it is declined."""
+        """The payment, why it can't be made, or None where it is declined."""
         assert frame.you is not None
         if self.mana is not None:
             said = by_name(str(self.instruction).rstrip(".").lower(), view.state, frame.this)
@@ -253,13 +253,16 @@ class Unless(Conditional):
         asked = str(self.cost).lower()
         if isinstance(self.cost, OfSource) and self.cost.source(view, frame) is None:
             return f"its source is not there any more, so this can't be done: {asked}"
-        payment, accepted = self.cost.pay(view, frame), Key.ACCEPTS.of(frame.chosen)
-        if isinstance(payment, str):
+        said = Key.ACCEPTS.of(frame.chosen)
+        try:
+            payment = self.cost.pay(view, frame)
+        except ChoiceDue:  # which one is asked once it is said that it is done
+            if said:
+                raise
+            payment = ()
+        if isinstance(payment, str) or accepts(frame.you, f'Does {frame.you} do this: "{asked}"?', frame):
             return payment
-        if accepted is None:
-            ways = ("accepting", "declining")
-            return Due(f'Does {frame.you} do this: "{asked}"?', ways, frame.you, say="{}")
-        return payment if accepted else None
+        return None
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The payment where it is accepted; what it comes to where it is declined or can't be made."""
@@ -267,6 +270,4 @@ class Unless(Conditional):
         if payment is not None and not isinstance(payment, str):
             return payment
         done = proposal_of(self.instruction, view, frame)
-        if payment is None or isinstance(done, Due):
-            return done
-        return (Noted(payment, "not-paid", frame.this), *done)
+        return done if payment is None else (Noted(payment, "not-paid", frame.this), *done)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice, permutations
-from typing import ClassVar
+from typing import ClassVar, NoReturn
 
 from mtgrules.eras.cite import Cite
 from mtgrules.eras.era import NotModelled
@@ -27,7 +27,7 @@ from mtgrules.model.labels import listed
 from mtgrules.model.objects import Choices, Status, Zone
 from mtgrules.model.state import State
 from mtgrules.model.templates import LineOf, WordLine, WordTable
-from mtgrules.model.verdict import MORE, ChoiceDue, Due
+from mtgrules.model.verdict import MORE, ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, Word, word
 
@@ -59,9 +59,9 @@ def unnamed(state: State, player: str, number: int, done: str) -> tuple[Event, .
     return (Noted(f"{player} {done} {what} that the board does not name", "unnamed"),)
 
 
-def which(asked: str, cards: Iterable[ObjectId], view: View, player: str, say: str) -> Due:
-    """The question which of some cards are meant."""
-    return Due(asked, tuple(view.state.objects[obj].label for obj in cards), player, say=say)
+def which(asked: str, cards: Iterable[ObjectId], view: View, player: str, say: str) -> NoReturn:
+    """Ask which of some cards are meant. Raises ChoiceDue."""
+    ask(asked, tuple(view.state.objects[obj].label for obj in cards), player, say)
 
 
 def drawn(state: State, player: str, number: int = 1, cite: Cite | None = None) -> tuple[Event, ...]:
@@ -88,14 +88,14 @@ def milled(view: View, frame: Frame, player: str, number: int) -> Proposal:
     return (*moved, *unnamed(view.state, player, number - len(cards), "mills"))
 
 
-def arranging(asked: str, cards: Sequence[ObjectId], view: View, player: str, *places: str) -> Due:
-    """The question in which order some cards are put, in one place or parted between two."""
+def arranging(asked: str, cards: Sequence[ObjectId], view: View, player: str, *places: str) -> NoReturn:
+    """Ask in which order some cards are put, in one place or parted between two. Raises ChoiceDue."""
     labels = [view.state.objects[obj].label for obj in cards]
     cuts = range(len(labels) + 1) if len(places) > 1 else (len(labels),)
     parted = (zip(places, (o[:cut], o[cut:]), strict=False) for o in permutations(labels) for cut in cuts)
     ways = (", ".join(f"putting {listed(part)} {place}" for place, part in way if part) for way in parted)
     shown = tuple(islice(ways, MOST_ARRANGED))
-    return Due(asked, (*shown, *(MORE for _ in islice(ways, 1))), player, say="{}")
+    ask(asked, (*shown, *(MORE for _ in islice(ways, 1))), player, "{}")
 
 
 def placed_by(player: str, cards: list[ObjectId], key: Key, frame: Frame, view: View) -> list[ObjectId]:
@@ -105,7 +105,7 @@ def placed_by(player: str, cards: list[ObjectId], key: Key, frame: Frame, view: 
         return said or cards
     place = "on top" if key is Key.TOP else "on the bottom"
     asked = f"In which order does {player} put these {place}?"
-    raise ChoiceDue(arranging(asked, cards, view, player, place))
+    arranging(asked, cards, view, player, place)
 
 
 def scried(view: View, frame: Frame, player: str, number: int, other: Key = Key.BOTTOM) -> Proposal:
@@ -115,7 +115,7 @@ def scried(view: View, frame: Frame, player: str, number: int, other: Key = Key.
     place = "on the bottom" if other is Key.BOTTOM else "into the graveyard"
     if sorted((*top, *away)) != sorted(cards):
         asked = f"Which of these does {player} put on the top and {place}, in which order?"
-        return arranging(asked, cards, view, player, "on top", place)
+        arranging(asked, cards, view, player, "on top", place)
     buried = tuple(Moved(obj, Zone.GRAVEYARD) for obj in away if other is Key.BURIED)
     arranged = (Arranged(player, top, () if buried else away),) if cards else ()
     return (*buried, *arranged, *unnamed(view.state, player, number - len(cards), "looks at"))
@@ -233,9 +233,9 @@ class Searches(Instruction):
         found = tuple(obj for obj in chosen or () if obj in fitting)
         if chosen is None and (fitting or not known):
             labels = (*(view.state.objects[obj].label for obj in fitting), "nothing")
-            return Due(f"What does {you} find?", labels, you, say="finding {}")
+            ask(f"What does {you} find?", labels, you, "finding {}")
         if len(found) > (self.number or 1) or len(found) < len(chosen or ()):
-            return Due(f"Which of these does {you} find?", ("nothing",), you, say="finding {}")
+            ask(f"Which of these does {you} find?", ("nothing",), you, "finding {}")
         missed = () if found else (Noted(f"{you} finds nothing", "found-nothing"),)
         shown = (Revealed(you, found),) if found and self.goes.line.value.openly else ()
         return (*shown, *missed, *self.ending(found, owners, frame))
@@ -344,7 +344,7 @@ class TakesOfTop(Instruction):
         found = tuple(obj for obj in said or () if obj in fitting)
         if said is None or not max(least, len(said)) <= len(found) <= (len(said) if settled else 1):
             labels = (*(view.state.objects[obj].label for obj in fitting), *(() if least else ("nothing",)))
-            return Due(f"Which of these does {you} take?", labels, you, say="finding {}")
+            ask(f"Which of these does {you} take?", labels, you, "finding {}")
         rest = [obj for obj in cards if obj not in found]
         below = tuple(placed_by(you, rest, Key.BOTTOM, frame, view)) if self.left.goes.value.of else ()
         shown = tuple(cards) if line.all_seen else found if line.openly else ()

@@ -23,7 +23,7 @@ from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.mana import Mana, ManaCost
 from mtgrules.model.templates import LineOf, WordTable, taken_from
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Ability, Instruction, Number, Offer, Outer, Selector, parts_of, word, worded
 
@@ -47,7 +47,7 @@ class MakesMana(Instruction):
             return ()
         if chosen not in offered:
             if len(offered) > 1 or (chosen is not None and self.asks_which):
-                return Due("Which mana?", tuple(map(shown, offered)), who, say="choosing {}")
+                ask("Which mana?", tuple(map(shown, offered)), who)
             chosen = offered[0]
         seen = None if frame.this is None else view.looking_at(frame.this)
         snow = seen is not None and frame.this is not None and "snow" in seen["supertypes"][frame.this]
@@ -253,12 +253,8 @@ class SpentOnly(Outer):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The mana, each of it remembering what it is for."""
-        proposal = proposal_of(self.instruction, view, frame)
-        if isinstance(proposal, Due):
-            return proposal
-        return tuple(
-            _marked(event, self.use) if isinstance(event, ManaAdded) else event for event in proposal
-        )
+        done = proposal_of(self.instruction, view, frame)
+        return tuple(_marked(event, self.use) if isinstance(event, ManaAdded) else event for event in done)
 
 
 def _marked(event: ManaAdded, use: Use) -> ManaAdded:

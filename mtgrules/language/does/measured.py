@@ -13,10 +13,8 @@ from mtgrules.language.does.measures import EachOf
 from mtgrules.language.phrases.meaning import Proposal, knowing, proposal_of
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.values import SizedX
-from mtgrules.model.events.base import Event
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
-from mtgrules.model.verdict import Due
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     Amount,
@@ -133,14 +131,8 @@ class WhereX(Measured):
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """What it comes to; both at the same time where there are two."""
-        known = self._known(view, frame)
-        found: list[Event] = []
-        for one in filter(None, (self.first, self.instruction)):
-            done = proposal_of(one, view, known)
-            if isinstance(done, Due):
-                return done
-            found += done
-        return tuple(found)
+        known, both = self._known(view, frame), filter(None, (self.first, self.instruction))
+        return tuple(event for one in both for event in proposal_of(one, view, known))
 
     def mana_offered(self, view: View, frame: Frame) -> Offer:
         return self.instruction.mana_offered(view, self._known(view, frame))

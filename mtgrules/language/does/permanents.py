@@ -33,7 +33,7 @@ from mtgrules.model.keys import Key
 from mtgrules.model.objects import Object, Phased, Zone
 from mtgrules.model.state import State
 from mtgrules.model.templates import WordLine, WordTable
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
@@ -287,22 +287,18 @@ class SacrificesOfChoice(Instruction):
         return (self.subject, self.what)
 
     def propose(self, view: View, frame: Frame) -> Proposal:
-        """The sacrifices; a question for the first player in turn order who has to choose (101.4)."""
+        """The sacrifices; the first player in turn order who has to choose is asked first (101.4)."""
         chosen = Key.SACRIFICED.of(frame.chosen, ())
         found: list[Event] = []
         cite = sacrifice_is_chosen.at(view.state.era).cite
         players = players_meant(self.subject, view, frame)
         for player in sorted(players, key=lambda player: player != view.state.active):
             going = self.by(view, frame, player, chosen)
-            if isinstance(going, Due):
-                return going
             found += [event for obj in going for event in sacrificed(obj, cite)]
         return tuple(found)
 
-    def by(
-        self, view: View, frame: Frame, player: str, chosen: tuple[ObjectId, ...]
-    ) -> tuple[ObjectId, ...] | Due:
-        """What a player sacrifices: what they chose, everything where there is no more, or a question."""
+    def by(self, view: View, frame: Frame, player: str, chosen: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """What a player sacrifices: what they chose, or everything where there is no more."""
         number = 1 if self.number is None else self.number
         there = sorted(self.what.among(view, frame) & view.in_zone(Zone.BATTLEFIELD))
         mine = [obj for obj in there if view.controller[obj] == player]
@@ -313,4 +309,4 @@ class SacrificesOfChoice(Instruction):
             return named
         labels = tuple(view.state.objects[obj].label for obj in mine)
         many = "" if number == 1 else f" {number}"
-        return Due(f"Which{many} of these does {player} sacrifice?", labels, player, say="sacrificing {}")
+        return ask(f"Which{many} of these does {player} sacrifice?", labels, player, "sacrificing {}")

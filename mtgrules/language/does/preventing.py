@@ -23,7 +23,7 @@ from mtgrules.model.pending import Doomed, Packet
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Shield
 from mtgrules.model.templates import LineOf, WordTable
-from mtgrules.model.verdict import Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     Ability,
@@ -89,7 +89,7 @@ def shield(made_by: Word, view: View, frame: Frame, told: str, kept: Mapping[str
 
 
 def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal:
-    """The source that is chosen for a shield; the question where none is, or that there is none (609.7)."""
+    """The source that is chosen for a shield, or that there is none (609.7). Raises ChoiceDue."""
     fitting = fitting_sources(source, view, frame)
     chosen: ObjectId | None = Key.SOURCE.of(frame.chosen)
     if not fitting:
@@ -98,7 +98,7 @@ def source_chosen(source: Noun, view: View, frame: Frame) -> ObjectId | Proposal
     if chosen not in fitting:
         chosen = _gone_since(view, chosen, fitting)
     if chosen is None:
-        return Due("Which source?", tuple(fitting.values()), frame.you or "", say="choosing {}")
+        ask("Which source?", tuple(fitting.values()), frame.you)
     return chosen
 
 

@@ -15,8 +15,9 @@ from mtgrules.model.answers import check_named, chosen_among
 from mtgrules.model.events.base import Event, called
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.ids import ObjectId
+from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.verdict import ChoiceDue, Due
+from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Measure, Selector
 
@@ -28,8 +29,8 @@ found_in_hidden_zones = dated_rule(
     PUBLIC,
 )
 
-Proposal = tuple[Event, ...] | Due
-"""What an instruction comes to: the events, or the choice to be made first."""
+Proposal = tuple[Event, ...]
+"""What an instruction comes to: the events; ChoiceDue is raised for a choice to be made first."""
 
 
 def named(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
@@ -58,9 +59,7 @@ def _chosen_of(selector: Selector, view: View, frame: Frame) -> tuple[ObjectId |
     if said is not None:
         return (now[said],)
     labels = tuple(one if isinstance(one, str) else view.state.objects[one].label for one in fitting)
-    raise ChoiceDue(
-        Due(f"Which is meant by {str(selector).lower()}?", labels, frame.you or "", say="choosing {}")
-    )
+    return ask(f"Which is meant by {str(selector).lower()}?", labels, frame.you)
 
 
 def _seen_by_who_chooses(fitting: tuple[ObjectId | str, ...], view: View, frame: Frame) -> None:
@@ -196,10 +195,7 @@ def proposal_of(instruction: Instruction, view: View, frame: Frame) -> Proposal:
     for who in whom:
         name = Named(who) if isinstance(who, str) else Named(called(view.state, who), who)
         known = replace(frame, named=(*frame.named, Mention(subject, (who,))))
-        part = _about(instruction, name).propose(view, known)
-        if isinstance(part, Due):
-            return part
-        found += part
+        found += _about(instruction, name).propose(view, known)
     return tuple(found)
 
 
@@ -208,6 +204,12 @@ def _about(said: Any, subject: Selector) -> Any:
     if "subject" in said.made_of.given:
         return replace(said, subject=subject)
     return replace(said, instruction=_about(said.instruction, subject))
+
+
+def accepts(player: str, question: str, frame: Frame) -> bool:
+    """Whether a player does what may be done. Raises ChoiceDue where nothing is said."""
+    said: bool | None = Key.ACCEPTS.of(frame.chosen)
+    return ask(question, ("accepting", "declining"), player, say="{}") if said is None else said
 
 
 def how_many(number: int | Measure | None, view: View, frame: Frame) -> int:

@@ -219,10 +219,7 @@ def _ridden(state: State, view: View, shield: Shield) -> tuple[Event, ...]:
     if not isinstance(word, RegeneratesWithRider):
         return ()
     if word.how is Rider.AT_ONCE:
-        done = word.at_once(view, frame)
-        if isinstance(done, Due):
-            raise ChoiceDue(done)
-        return done
+        return word.at_once(view, frame)
     waiting = Waiting(
         frame.this or 0, frame.you or "", Reflexive((word.rider,)), "it regenerated", word.known(frame)
     )

@@ -262,8 +262,6 @@ def proposed(state: State, instruction: Instruction, frame: Frame) -> tuple[list
     """
     now = view(state)
     proposal = proposal_of(instruction, now, frame)
-    if isinstance(proposal, Due):
-        raise ChoiceDue(proposal)
     if not proposal and not isinstance(instruction, Limit):
         return [_nothing(now, instruction, frame)], frame
     events, answers = list[Event](), Answers(frame.chosen)

@@ -26,7 +26,7 @@ from mtgrules.model.objects import Choices, Object, Zone
 from mtgrules.model.payment import payments
 from mtgrules.model.spoken import Spoken, SpokenAbility
 from mtgrules.model.state import State
-from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict
+from mtgrules.model.verdict import ChoiceDue, Due, Illegal, Reason, Verdict, ask
 from mtgrules.model.words import Cost, Offer, worded
 from mtgrules.rules.events.triggers import Occurrence, noticed
 from mtgrules.rules.layers.evaluation import view
@@ -90,10 +90,11 @@ def mana_paid(
     x: int = 0,
     chosen: tuple[str, ...] | None = None,
     on: SpentOn | None = None,
-) -> tuple[Event, ...] | Due | str:
-    """The events of paying a cost from a player's pool, a question, or why it can't be paid.
+) -> tuple[Event, ...] | str:
+    """The events of paying a cost from a player's pool, or why it can't be paid.
 
-    `chosen` is the mana that the player wants to spend; without it, there has to be one way only.
+    `chosen` is the mana that the player wants to spend; without it, there has to be one way only: else
+    ChoiceDue is raised.
     """
     pool = state.player(player).pool
     ways = payments(spendable(pool, on), cost, x)
@@ -107,7 +108,7 @@ def mana_paid(
         with_what = f" with {shown(ordered(chosen))}" if chosen is not None else ""
         return f"{shown_cost} can't be paid{with_what}: in {player}'s pool there is {there}"
     if len(ways) > 1:
-        return Due(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player, say=PAYING)
+        ask(f"With which mana is {shown_cost} paid?", tuple(map(str, ways)), player, PAYING)
     spent: list[Event] = [ManaSpent(player, ways[0].mana)] if ways[0].mana else []
     if ways[0].life:
         spent.append(LifeChanged(player, -ways[0].life))
@@ -180,8 +181,6 @@ def cost_paid(
         if isinstance(part, ManaPart):
             continue
         paid = part.pay(view(left), replace(frame, chosen=(*frame.chosen, *means.chosen)))
-        if isinstance(paid, Due):
-            raise ChoiceDue(paid)
         if isinstance(paid, str):
             code = "tapped" if isinstance(part, SymbolCost) else "cost"
             reasons.append(Reason(code, paid, paying.at(state.era).cite))
@@ -192,8 +191,6 @@ def cost_paid(
         raise CantPay(Verdict(tuple(dict.fromkeys(reasons))))
     if mana is not None and mana.symbols and not means.as_paid:
         found = mana_paid(now, frame.you, mana, frame.x, means.mana, on)
-        if isinstance(found, Due):
-            raise ChoiceDue(found)
         if isinstance(found, str):
             reason = Reason("cost", found + _hint(now, frame.you), paying.at(state.era).cite)
             used = frozenset(event.obj for event in events if isinstance(event, StatusChanged))
