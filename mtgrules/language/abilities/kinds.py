@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain, pairwise
 
@@ -31,7 +31,7 @@ from mtgrules.model.events.base import Event
 from mtgrules.model.events.turn import StepBegan
 from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     ON_BATTLEFIELD,
@@ -319,8 +319,7 @@ class TriggeredAbility(Ability):
         aimed = any(one.targets for one in self.instructions)
         return of_mana and not aimed and any(one.adds_mana for one in self.instructions)
 
-    def triggers_back(self, event: Event, before: View) -> bool:
-        return self.happening.triggers_back(event, before)
+    triggers_back = taken_from("happening.triggers_back")
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
         times = self.happening.times(event, before, after, frame)
@@ -378,28 +377,20 @@ def _of_itself_tapped(said: Instruction) -> bool:
     )
 
 
-@dataclass(frozen=True)
-class TurnLine(WordLine):
-    """Whose turn it is."""
-
-    yours: bool = False
-    """Whether it is its controller's; if not, the player whose turn it is can be taken up."""
-
-
 class OfTurn(WordTable):
     """The turns in which something triggers as a part of them begins."""
 
-    _value_: TurnLine
-    YOURS = TurnLine("your {step}", yours=True)
+    _value_: LineOf[bool]
+    YOURS = LineOf("your {step}", of=True)
     """Part of its controller's turn (603.2b, 503.1a)."""
 
-    YOUR_COMBAT = TurnLine("combat on your turn", yours=True)
+    YOUR_COMBAT = LineOf("combat on your turn", of=True)
     """Its controller's combat (507.1)."""
 
-    PLAYERS = TurnLine(("{whose}'s {step}"), also=("the {step} of {whose}",))
+    PLAYERS = LineOf(("{whose}'s {step}"), also=("the {step} of {whose}",), of=False)
     """Part of the turn of a player whom it names (603.2b)."""
 
-    EACH = TurnLine("each {step}", also=("each player's {step}",))
+    EACH = LineOf("each {step}", also=("each player's {step}",), of=False)
     """Part of everybody's turn (603.2b)."""
 
 
@@ -421,7 +412,7 @@ class AtBeginning(Ability):
         if whose is not None and (whose.is_target or whose.is_reference or others):
             raise ValueError("whose part of the turn it is, has to be told for every turn")
         _told(self.instructions)
-        answered(() if self.turn.value.yours else (A_PLAYER,), self.instructions)
+        answered(() if self.turn.value.of else (A_PLAYER,), self.instructions)
 
     @property
     def works_tapped(self) -> bool:
@@ -433,7 +424,7 @@ class AtBeginning(Ability):
         return _works_with(self.instructions)
 
     def notices(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Mentions, ...]:
-        active, yours = after.state.active, self.turn.value.yours
+        active, yours = after.state.active, self.turn.value.of
         if not isinstance(event, StepBegan) or event.step is not self.step.step:
             return ()
         if yours and active != frame.you:

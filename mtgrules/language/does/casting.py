@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mtgrules.eras.era import NotModelled
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.phrases.meaning import Proposal, meant
@@ -11,7 +9,7 @@ from mtgrules.language.phrases.references import It
 from mtgrules.model.facts import CAST
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Condition, Each, Instruction, Selector, word
 
@@ -19,25 +17,17 @@ copies_of_cards_are_cast = dated_rule("a copy of a card is cast")
 copies_of_permanent_cards = dated_rule("a cast copy of a permanent card becomes a token as it resolves")
 
 
-@dataclass(frozen=True)
-class CastLine(WordLine):
-    """What is cast."""
-
-    copies: bool = False
-    """Whether a copy of the card is cast, not the card."""
-
-
 class CastFree(WordTable):
     """What a player casts for nothing (118.9)."""
 
-    _value_: CastLine
-    CARD = CastLine("you may cast {what} without paying its mana cost")
+    _value_: LineOf[bool]
+    CARD = LineOf("you may cast {what} without paying its mana cost", of=False)
     """A card being cast for nothing (118.9)."""
 
-    COPY = CastLine(
+    COPY = LineOf(
         "copy {what}. you may cast the copy without paying its mana cost",
         ("you may copy {what}.( if you do,|) you may cast the copy without paying its mana cost",),
-        copies=True,
+        of=True,
     )
     """A card being copied where it is, and the copy being cast for nothing (707.12)."""
 
@@ -50,10 +40,8 @@ class CastsNow(Instruction):
     what: Selector
     can_be_followed = False
 
-    @property
-    def copies(self) -> bool:
-        """Whether a copy of the card is cast, not the card."""
-        return self.cast.value.copies
+    copies = taken_from("cast.value.of")
+    """Whether a copy of the card is cast, not the card."""
 
     def __post_init__(self) -> None:
         of_card = isinstance(self.what, It) or "card" in self.what.said_as

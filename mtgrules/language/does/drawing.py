@@ -36,7 +36,7 @@ from mtgrules.model.frame import Frame
 from mtgrules.model.ids import Ids, ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import Instruction, Number, Selector, word
 
@@ -212,9 +212,7 @@ class DoesWithCards(Instruction):
     def counts(self) -> str:  # type: ignore[override]
         return "number" if self.deed.value.counted else ""
 
-    @property
-    def measured(self) -> bool:  # type: ignore[override]
-        return self.deed.value.counted
+    measured = taken_from("deed.value.counted")
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -262,24 +260,20 @@ class LooksAtHand(Instruction):
         return tuple(LookedAt(frame.you or "", hand_of(view, player)) for player in players)
 
 
-@dataclass(frozen=True)
-class SeenLine(WordLine):
-    """A line of the table of how a hand is seen."""
-
-    shown: Callable[[str, str, tuple[ObjectId, ...]], Shown] = lambda you, player, cards: LookedAt(you, cards)
-
-
 class HandSeen(WordTable):
     """How a hand is seen of which a card is chosen."""
 
-    _value_: SeenLine
-    REVEALED = SeenLine(
+    _value_: LineOf[Callable[[str, str, tuple[ObjectId, ...]], Shown]]
+    REVEALED = LineOf(
         "{subject} [reveal] [their|your] hand. you choose {what} from it",
-        shown=lambda you, player, cards: Revealed(player, cards),
+        of=lambda you, player, cards: Revealed(player, cards),
     )
     """Everybody sees the hand."""
 
-    LOOKED_AT = SeenLine("look at {subject}'s hand and choose {what} from it")
+    LOOKED_AT = LineOf(
+        "look at {subject}'s hand and choose {what} from it",
+        of=lambda you, player, cards: LookedAt(you, cards),
+    )
     """Nobody else sees the hand."""
 
 
@@ -313,7 +307,7 @@ class ChoosesFromHand(Instruction):
             said = chosen_among(fitting, frame.chosen)
             if len(fitting) > 1 and said is None:
                 which(f"Which card does {you} choose?", fitting, view, you, "choosing {}")
-            found.append(self.seen.value.shown(you, player, cards))
+            found.append(self.seen.value.of(you, player, cards))
             found += [CardChosen(you, card) for card in fitting if len(fitting) == 1 or card == said]
         return tuple(found)
 

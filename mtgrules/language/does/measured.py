@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from operator import attrgetter
 from typing import Any
 
 from mtgrules.language.does.amounts import GetsX
@@ -15,6 +14,7 @@ from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.values import SizedX
 from mtgrules.model.frame import Frame
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.templates import taken_from
 from mtgrules.model.view import View
 from mtgrules.model.words import (
     Amount,
@@ -32,19 +32,14 @@ from mtgrules.model.words import (
 )
 
 
-def _of_what_is_done(name: str) -> Any:
-    """A property that is that of the instruction within."""
-    return property(attrgetter(f"instruction.{name}"))
-
-
 @word()
 class Measured(Outer):
     """An instruction with something said of how much of it is done."""
 
     instruction: Instruction
     can_be_followed = True
-    measured = _of_what_is_done("measured")
-    answers = _of_what_is_done("answers")
+    measured = taken_from("instruction.measured")
+    answers = taken_from("instruction.answers")
 
     def knowing(self, view: View, frame: Frame) -> Frame:
         """The frame with what the instruction names, which the amount can take up."""

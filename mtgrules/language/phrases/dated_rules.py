@@ -113,7 +113,6 @@ MOVES, BECOMES, CHANGES_SIDES = "a move", "a new type too", "a new controller to
 AS_IT_IS, BEFORE_EFFECTS = "with all effects", "before any effect"
 """What is so, and what no rule ever said, so that wrong ideas can be played out."""
 
-_UNTOLD = Unsettled("1999-04-23", "the rulebook of 1997 does not say it in a sentence of its own")
 
 entering_is = dated_rule("what is entering", MOVES)
 arrival_seen = dated_rule("what abilities that watch for it see of what enters", AS_IT_IS)
@@ -135,8 +134,6 @@ TRIGGER, RESULT = "as a trigger", "as a result of the damage"
 lifelink_rule = dated_rule("how lifelink gains life", TRIGGER, RESULT)
 deathtouch_rule = dated_rule("how deathtouch destroys", TRIGGER, RESULT)
 
-
-_UNTOLD = Unsettled("1999-04-23", "the rulebook of 1997 leaves phasing to the expansion that it is of")
 
 phasing_rule = dated_rule("what is phased out")
 phasing_out_leaves = dated_rule("what phases out leaves play for abilities that watch for that")
