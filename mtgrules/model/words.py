@@ -397,10 +397,8 @@ class Happening(Word):
     looks_back: ClassVar[bool] = False
     """Whether those who have a part in it are asked as they were before it (603.10)."""
 
-    @property
-    def zones_of_this(self) -> frozenset[Zone]:
-        """Where an ability works that waits for its own object; none where it works as others do."""
-        return frozenset()
+    zones_of_this: ClassVar[frozenset[Zone]] = frozenset()
+    """Where an ability works that waits for its own object; none where it works as others do."""
 
     def parties(self, event: Event, before: View, after: View, frame: Frame) -> tuple[Parties, ...]:
         """Who has a part in each time that such a thing happens in an event, in the order of the phrases."""
@@ -523,10 +521,8 @@ class Instruction(Word):
         """
         return not getattr(self, "exceptions", ())
 
-    @property
-    def makes(self) -> frozenset[str]:
-        """What an object that it makes can be called, "token", "creature"; nothing where it makes none."""
-        return frozenset()
+    makes: ClassVar[frozenset[str]] = frozenset()
+    """What an object that it makes can be called, "token", "creature"; nothing where it makes none."""
 
     @property
     def names(self) -> tuple[Selector, ...]:
@@ -572,10 +568,8 @@ class Outer(Instruction):
     texts: ClassVar[tuple[tuple[Instruction, ...], ...]] = ()
     """The little texts in it that stand for themselves: its modes; none where it has none."""
 
-    @property
-    def introduces(self) -> tuple[Selector, ...]:
-        """The phrases in it that what it holds can take up."""
-        return ()
+    introduces: ClassVar[tuple[Selector, ...]] = ()
+    """The phrases in it that what it holds can take up."""
 
     tells_x: ClassVar[bool] = False
     """Whether it says what X is for what is done after it."""
@@ -587,7 +581,7 @@ class Outer(Instruction):
         return tuple(part for part in parts_of(self) if isinstance(part, Instruction))
 
     @property
-    def makes(self) -> frozenset[str]:
+    def makes(self) -> frozenset[str]:  # type: ignore[override]
         return frozenset[str]().union(*(one.makes for one in self.inner if not self.leaves))
 
     @property
@@ -616,10 +610,8 @@ class Ability(Word):
     lines_of: ClassVar[frozenset[str]] = frozenset({"permanent"})
     """On what it can be printed as a line of its own: on a permanent, on an instant or sorcery."""
 
-    @property
-    def works_tapped(self) -> bool:
-        """Whether a tapped artifact of 1997 has it still: what is of a phase, and that it stays tapped."""
-        return False
+    works_tapped: ClassVar[bool] = False
+    """Whether a tapped artifact of 1997 has it still: what is of a phase, and that it stays tapped."""
 
     @property
     def works_in(self) -> frozenset[Zone]:
@@ -664,15 +656,11 @@ class Ability(Word):
     together: ClassVar[bool] = False
     """Whether it triggers once for all that is alike at one time, and not for each of it (603.2c)."""
 
-    @property
-    def generates(self) -> bool:
-        """Whether a continuous effect comes from it."""
-        return False
+    generates: ClassVar[bool] = False
+    """Whether a continuous effect comes from it."""
 
-    @property
-    def states_color(self) -> bool:
-        """Whether it is a sentence that tells the color of its own object."""
-        return False
+    states_color: ClassVar[bool] = False
+    """Whether it is a sentence that tells the color of its own object."""
 
     def effect(self, era: Era) -> StaticEffect | None:
         """The continuous effect that it makes in an era, or None."""

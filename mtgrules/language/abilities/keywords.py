@@ -56,7 +56,7 @@ class KeywordAbility(Keyword):
         return self.line.means(*(one for one in (itself, self.cost, self.number) if one is not None))
 
     @cached_property
-    def generates(self) -> bool:
+    def generates(self) -> bool:  # type: ignore[override]
         return self.line.effect is not None
 
     def effect(self, era: Era) -> StaticEffect | None:

@@ -188,9 +188,7 @@ class Static(Ability):
     def _asked(self) -> tuple[Condition, ...]:
         return () if self.condition is None else (self.condition,)
 
-    @property
-    def generates(self) -> bool:
-        return True
+    generates = True
 
     @property
     def defines(self) -> bool:
@@ -199,7 +197,7 @@ class Static(Ability):
         return defining and self.condition is None
 
     @property
-    def states_color(self) -> bool:
+    def states_color(self) -> bool:  # type: ignore[override]
         return self.defines and all(isinstance(edit, ColorEdit) for edit in self.edits)
 
     def effect(self, era: Era) -> StaticEffect | None:
@@ -207,7 +205,7 @@ class Static(Ability):
         return StaticEffect(self.subject, edits, self.condition, self.defines, self._taken_up)
 
     @property
-    def works_tapped(self) -> bool:
+    def works_tapped(self) -> bool:  # type: ignore[override]
         always = isinstance(self.subject, This) and self.condition is None
         return always and any(edit in _STAYING_TAPPED for edit in self.edits)
 
@@ -415,7 +413,7 @@ class AtBeginning(Ability):
         answered(() if self.turn.value.of else (A_PLAYER,), self.instructions)
 
     @property
-    def works_tapped(self) -> bool:
+    def works_tapped(self) -> bool:  # type: ignore[override]
         # 1997 excepts what is paid in a phase; where a card speaks of itself as tapped, the card is right.
         return any(isinstance(one, _PAID) or _of_itself_tapped(one) for one in _done_in(self.instructions))
 
@@ -444,9 +442,7 @@ class YouControlIt(Ability):
     def __post_init__(self) -> None:
         without_targets(self.what)
 
-    @property
-    def generates(self) -> bool:
-        return True
+    generates = True
 
     def effect(self, era: Era) -> StaticEffect | None:
         return StaticEffect(self.what, (IsControlledByYou(),))

@@ -269,7 +269,7 @@ class ByTable(Happening):
     measured = taken_from("event.value.measured")
 
     @property
-    def zones_of_this(self) -> frozenset[Zone]:
+    def zones_of_this(self) -> frozenset[Zone]:  # type: ignore[override]
         return self.event.value.zones_of_this if self._is_of_this else frozenset()
 
     @property
@@ -477,7 +477,7 @@ class IsPutInto(Happening):
         return tuple((o.id,) for o in there if self.to.holds(o, frame.you))
 
     @property
-    def zones_of_this(self) -> frozenset[Zone]:
+    def zones_of_this(self) -> frozenset[Zone]:  # type: ignore[override]
         """The zones in which an ability works that waits for its own object to be put somewhere."""
         if not isinstance(self.subject, This):
             return frozenset()

@@ -98,7 +98,7 @@ class IfSo(Conditional):
     instruction: Instruction
 
     @property
-    def introduces(self) -> tuple[Selector, ...]:
+    def introduces(self) -> tuple[Selector, ...]:  # type: ignore[override]
         """What the condition is about: "it" in what is done, where nothing else was named before."""
         subject = getattr(self.condition, "subject", None)
         if not isinstance(subject, Selector) or subject.is_reference or subject.is_indefinite:

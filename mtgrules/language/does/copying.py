@@ -351,7 +351,7 @@ class CreatesCopy(Instruction):
             raise ValueError("it is open whether the token enters so, or only such a creature is copied")
 
     @property
-    def makes(self) -> frozenset[str]:
+    def makes(self) -> frozenset[str]:  # type: ignore[override]
         return self.what.said_as & PERMANENT_TYPES | {"token", "permanent", "object"}
 
     def propose(self, view: View, frame: Frame) -> Proposal:
@@ -380,9 +380,7 @@ class Populates(Instruction):
 
     since = populating
 
-    @property
-    def makes(self) -> frozenset[str]:
-        return frozenset({"creature", "token", "permanent", "object"})
+    makes = frozenset({"creature", "token", "permanent", "object"})
 
     def propose(self, view: View, frame: Frame) -> Proposal:
         """The token; the one to be copied is chosen where there are several."""

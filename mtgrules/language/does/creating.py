@@ -175,7 +175,7 @@ class CreatesTokens(Instruction):
         raise NotImplementedError
 
     @property
-    def makes(self) -> frozenset[str]:
+    def makes(self) -> frozenset[str]:  # type: ignore[override]
         return self.description.said_as if self.number is None else frozenset()
 
     def propose(self, view: View, frame: Frame) -> Proposal:

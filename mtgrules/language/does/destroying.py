@@ -112,7 +112,7 @@ class RegeneratesWithRider(Outer, Regenerates):
         return () if self.what.is_indefinite else (self.what,)
 
     @property
-    def introduces(self) -> tuple[Selector, ...]:
+    def introduces(self) -> tuple[Selector, ...]:  # type: ignore[override]
         return (self.what,)
 
     def known(self, frame: Frame) -> Frame:

@@ -225,9 +225,7 @@ class StaticOfDamage(Ability):
         if any(map(is_target, phrases_in(self))):
             raise ValueError(f"a static ability has no target; {self.instead_of_target}")
 
-    @property
-    def generates(self) -> bool:
-        return True
+    generates = True
 
     def effect(self, era: object) -> StaticEffect:
         rule = self.rule(*(getattr(self, name) for name in self.rule.made_of.names))

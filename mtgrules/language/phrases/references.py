@@ -121,13 +121,9 @@ class Named(Selector):
     def players(self, view: View, frame: Frame) -> tuple[str, ...]:
         return (self.name,) if any(p.name == self.name for p in view.state.players) else ()
 
-    @property
-    def said_as(self) -> frozenset[str]:
-        return frozenset((*CARD_TYPES, "permanent", "spell", "card", "token", "source", "object", "player"))
+    said_as = frozenset((*CARD_TYPES, "permanent", "spell", "card", "token", "source", "object", "player"))
 
-    @property
-    def means(self) -> frozenset[str]:
-        return frozenset({OBJECT, PLAYER})
+    means = frozenset({OBJECT, PLAYER})
 
 
 @word("you")
