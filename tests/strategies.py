@@ -23,12 +23,11 @@ from mtgrules.language.does.choosing import ChooseModes, IfYouCant, MayHave, Mod
 from mtgrules.language.does.control import GainsControl
 from mtgrules.language.does.copying_on_stack import CopiesOnStack, WithNewTargets
 from mtgrules.language.does.costs_of_choice import WithSome
-from mtgrules.language.does.counters import OF_PLAYERS, GetsCounters
+from mtgrules.language.does.counters import OF_PLAYERS, GainsLife, GetsCounters, LosesLife
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.dealing import DealDamage, Fights
 from mtgrules.language.does.destroying import RegeneratesWithRider, Rider
 from mtgrules.language.does.drawing import ChoosesFromHand, DoesWithCards, HandSeen, WithCards
-from mtgrules.language.does.life import GainsLife, LosesLife
 from mtgrules.language.does.making_mana import AddAnyColor, AddMana, SpentOnly
 from mtgrules.language.does.measured import ForEach, WhereX
 from mtgrules.language.does.measures import EachOf, X

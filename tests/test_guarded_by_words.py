@@ -10,8 +10,8 @@ from mtgrules.language.abilities.kinds import SpellAbility
 from mtgrules.language.abilities.phrase_keywords import ProtectedFrom, ProtectionFrom, ProtectionFromSome
 from mtgrules.language.card import Card, read_text
 from mtgrules.language.does.choosing import May
+from mtgrules.language.does.counters import GainsLife
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
-from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.permanents import SacrificesOfChoice
 from mtgrules.language.does.preventing import DamageKind, PreventsDamageStatic
 from mtgrules.language.phrases.references import You

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from mtgrules.language.does.drawing import *
     from mtgrules.language.does.if_done import *
     from mtgrules.language.does.libraries import *
-    from mtgrules.language.does.life import *
     from mtgrules.language.does.limits import *
     from mtgrules.language.does.making_mana import *
     from mtgrules.language.does.measured import *

@@ -30,13 +30,20 @@ from mtgrules.language.does.costs import (
     SacrificesUnlessPaidForEach,
     WithThis,
 )
-from mtgrules.language.does.counters import Designation, GrowsInto, PutsAsManyCounters, RemovesCounters
+from mtgrules.language.does.counters import (
+    Designation,
+    Drains,
+    GainsLife,
+    GrowsInto,
+    LosesLife,
+    PutsAsManyCounters,
+    RemovesCounters,
+)
 from mtgrules.language.does.creating import Creates
 from mtgrules.language.does.destroying import Destroy
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
 from mtgrules.language.does.if_done import AfterDoing, MayPay, Whether
 from mtgrules.language.does.libraries import FINDS_LAND
-from mtgrules.language.does.life import Drains, GainsLife, LosesLife
 from mtgrules.language.does.measured import ForEach
 from mtgrules.language.does.measures import MeasuredValue, ObjectValue, That, ThatTimes
 from mtgrules.language.does.moving import MovesTo, MoveTo, Onto, OutTo, PutsOntoBattlefield, ReturnsItself

@@ -10,9 +10,9 @@ from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.abilities.kinds import Activated
 from mtgrules.language.does.costs import TAP_COST, ManaPart, PaysWithThis, WithThis
 from mtgrules.language.does.costs_of_choice import PaysWithSome, WithSome
+from mtgrules.language.does.counters import GainsLife
 from mtgrules.language.does.creating import CreatesTokens
 from mtgrules.language.does.drawing import DoesWithCards, WithCards
-from mtgrules.language.does.life import GainsLife
 from mtgrules.language.does.making_mana import AddAnyColor, AddMana
 from mtgrules.language.phrases.dated_rules import remembered_choices
 from mtgrules.language.phrases.nouns import Determiner, Noun

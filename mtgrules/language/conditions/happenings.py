@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, TypeGuard
 
+from mtgrules.eras.era import Dated
 from mtgrules.language.conditions import finding
 from mtgrules.language.conditions.finding import Finds, Noticed, Times
 from mtgrules.language.phrases.dated_rules import BEFORE_EFFECTS, arrival_seen, believed, looks_back
@@ -109,6 +110,11 @@ def _left(said: str, finds: Finds, **more: Any) -> HappeningLine:
     return _before(said, finds, zones_of_this=ON_BATTLEFIELD, **more)
 
 
+def _designated(what: str, since: Dated[Any]) -> HappeningLine:
+    """A line of a permanent getting a designation."""
+    return _now(f"{{subject}} [become] {what}", finding.of_object(Designated, designation=what), since=since)
+
+
 def _cast(said: str, finds: Finds) -> HappeningLine:
     """A line of a spell that is cast, which itself notices that on the stack."""
     return _now(said, finds, fits=_is_spell, zones_of_this=frozenset({Zone.STACK}))
@@ -150,17 +156,9 @@ class TriggerEvent(HappeningTable):
     TAPPED_FOR_MANA = _now("{subject} [be] tapped for mana", finding.tapped_for_mana)
     UNTAPPED = _now("{subject} [become] untapped", finding.turned("tapped", False))
     """A permanent being untapped (701.26)."""
-    BECOMES_MONSTROUS = _now(
-        "{subject} [become] monstrous",
-        finding.of_object(Designated, designation="monstrous"),
-        since=monstrous_rule,
-    )
+    BECOMES_MONSTROUS = _designated("monstrous", monstrous_rule)
     """A permanent becoming monstrous (701.37b)."""
-    BECOMES_RENOWNED = _now(
-        "{subject} [become] renowned",
-        finding.of_object(Designated, designation="renowned"),
-        since=renowned_rule,
-    )
+    BECOMES_RENOWNED = _designated("renowned", renowned_rule)
     """A creature becoming renowned (702.112b)."""
     ENTERS = _now(
         *("{subject} [<enter>]", finding.entering),

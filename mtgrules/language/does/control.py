@@ -11,13 +11,13 @@ from mtgrules.language.edits.characteristics import IsControlledByYou
 from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN, Lasts, Until
 from mtgrules.language.edits.permissions import HasRule, HasRuleOfNumber, Rule, RuleOfNumber
 from mtgrules.language.phrases.compound import Nouns, NumberOfTargets, is_general
-from mtgrules.language.phrases.meaning import Proposal, named, objects_affected, players_meant
+from mtgrules.language.phrases.meaning import Proposal, knowing, objects_affected, players_meant
 from mtgrules.language.phrases.players import YOU_CONTROL
 from mtgrules.language.phrases.references import You
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.events.moves import Noted
 from mtgrules.model.events.turn import TurnAdded, TurnToBeControlled
-from mtgrules.model.frame import Frame, Mention
+from mtgrules.model.frame import Frame
 from mtgrules.model.ids import ObjectId
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
@@ -50,7 +50,7 @@ class GainsControl(Instruction):
         whose = players_meant(self.subject or You(), view, frame)
         if len(whose) > 1:
             raise NotModelled("which of several players gains control of it")
-        frame = replace(frame, named=(*frame.named, Mention(self.what, named(self.what, view, frame))))
+        frame = knowing(frame, (self.what,), view)
         if not objects or not whose or self.duration.over(view, frame):
             return ()
         frame = replace(frame, you=whose[0])

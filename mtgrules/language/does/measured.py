@@ -41,10 +41,6 @@ class Measured(Outer):
     measured = taken_from("instruction.measured")
     answers = taken_from("instruction.answers")
 
-    def knowing(self, view: View, frame: Frame) -> Frame:
-        """The frame with what the instruction names, which the amount can take up."""
-        return knowing(frame, self.instruction.names, view)
-
     @property
     def subject(self) -> Selector | None:
         """The subject of what is done."""
@@ -100,7 +96,10 @@ class ForEach(Measured):
         itself = self._itself
         if itself is not None:
             return itself
-        many = so_many(self.instruction, max(0, self.each.number(view, self.knowing(view, frame)) or 0))
+        many = so_many(
+            self.instruction,
+            max(0, self.each.number(view, knowing(frame, self.instruction.names, view)) or 0),
+        )
         assert many is not None
         return many
 
@@ -134,7 +133,9 @@ class WhereX(Measured):
 
     def _known(self, view: View, frame: Frame) -> Frame:
         """The frame in which X is what the amount is now."""
-        return replace(frame, x=max(0, self.amount.number(view, self.knowing(view, frame)) or 0))
+        return replace(
+            frame, x=max(0, self.amount.number(view, knowing(frame, self.instruction.names, view)) or 0)
+        )
 
 
 def names_x(said: Iterable[Word]) -> bool:
