@@ -17,7 +17,7 @@ from mtgrules.model.frame import Frame, Mention
 from mtgrules.model.keys import Key
 from mtgrules.model.labels import listed
 from mtgrules.model.sentence import Saying, say, tokens
-from mtgrules.model.templates import WordLine, WordTable
+from mtgrules.model.templates import WordLine, WordTable, taken_from
 from mtgrules.model.verdict import Due, Option, ask
 from mtgrules.model.view import View
 from mtgrules.model.words import (
@@ -176,12 +176,10 @@ class InsteadIf(Conditional):
         if not plain or aimed or any(outer(one).inner for one in self.inner):
             raise ValueError('what is done "instead" is a plain thing, without a target, told in full')
 
-    @property
-    def names(self) -> tuple[Selector, ...]:
-        return self.instruction.names
+    names = taken_from("instruction.names")
 
     @property
-    def introduces(self) -> tuple[Selector, ...]:
+    def introduces(self) -> tuple[Selector, ...]:  # type: ignore[override]
         """What the condition is about, which "it" means in what is done instead."""
         about = (phrase for phrase in phrases_in(self.condition) if names_one_object(phrase))
         return tuple(one for one in about if not (one.is_reference or one.is_indefinite or one.is_each))
