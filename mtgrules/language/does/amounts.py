@@ -149,19 +149,11 @@ class SizeIs(MeasuredEdit):
 
 
 @word("[get] {power:signed}/{toughness:signed} for each creature blocking it beyond the first")
-class GetsForEachFurtherBlocker(Edit):
+class GetsForEachFurtherBlocker(GetsMeasured):
     """Power and toughness going up or down once for each blocker of an attacker but the first."""
 
-    power: int
-    toughness: int
-    alters = Alters.PT_MODIFIED
-    writes = SIZE
     looks = COMBAT
 
     def changes(self, view: View, frame: Frame, objects: Ids) -> tuple[Change, ...]:
         blocked = {a.attacker: len(a.blockers) for a in attacks(view)}
-        further = {obj: max(blocked.get(obj, 0) - 1, 0) for obj in objects}
-        return by_number(further, lambda number: AddPT(self.power * number, self.toughness * number))
-
-    def settled(self, view: View, frame: Frame, objects: Ids) -> Edit:
-        return WorkedOut(self, self.changes(view, frame, objects))
+        return by_number({obj: max(blocked.get(obj, 0) - 1, 0) for obj in objects}, self.made)

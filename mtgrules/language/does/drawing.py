@@ -25,7 +25,7 @@ from mtgrules.language.does.moving import lying_somewhere
 from mtgrules.language.phrases.meaning import Proposal, how_many, meant_in, objects_meant, players_meant
 from mtgrules.language.phrases.nouns import Determiner, Noun
 from mtgrules.language.phrases.qualities import CARD
-from mtgrules.language.phrases.references import Named, You
+from mtgrules.language.phrases.references import ByNaming, Named, You
 from mtgrules.language.phrases.zones import InPlace
 from mtgrules.model.answers import chosen_among
 from mtgrules.model.events.base import Event
@@ -33,7 +33,7 @@ from mtgrules.model.events.libraries import Shuffled
 from mtgrules.model.events.moves import Moved
 from mtgrules.model.events.showing import CardChosen, LookedAt, Revealed, Shown
 from mtgrules.model.frame import Frame
-from mtgrules.model.ids import Ids, ObjectId
+from mtgrules.model.ids import ObjectId
 from mtgrules.model.keys import Key
 from mtgrules.model.objects import Zone
 from mtgrules.model.templates import LineOf, WordLine, WordTable, taken_from
@@ -89,14 +89,11 @@ def _looks_at_top(view: View, frame: Frame, player: str, number: int) -> Proposa
 
 
 @word()
-class TopCard(Selector):
+class TopCard(ByNaming):
     """The top card of a library, as a sentence about it names it."""
 
     player: Selector
     said_as = frozenset({"card", "object"})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(self.named(view, frame))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
         found: list[ObjectId] = []

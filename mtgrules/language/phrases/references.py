@@ -21,6 +21,16 @@ from mtgrules.model.words import OBJECT, PLAYER, Ability, Selector, Word, parts_
 THIS_NOUNS = (*CARD_TYPES[2:], "permanent", "spell", "card", "aura", "token", "object")
 
 
+class ByNaming(Selector):
+    """Words that mean those whom they name."""
+
+    def among(self, view: View, frame: Frame) -> Ids:
+        return frozenset(i for i in self.named(view, frame) if isinstance(i, int) and i in view)
+
+    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
+        return tuple(party for party in self.named(view, frame) if isinstance(party, str))
+
+
 @word()
 class This(Selector):
     """The object whose ability this is: "this creature", or its own name where `noun` is empty."""
@@ -63,7 +73,7 @@ class AttachedBy(WordTable):
 
 
 @word("{by:row}")
-class Carrier(Selector):
+class Carrier(ByNaming):
     """What the object whose ability this is, is attached to; where that is gone, what it last was on."""
 
     by: AttachedBy
@@ -81,9 +91,6 @@ class Carrier(Selector):
     @property
     def reads(self) -> frozenset[Pair]:
         return frozenset({("types", self.is_a)})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(obj for obj in self.named(view, frame) if obj in view)
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
         seen = None if frame.this is None else view.looking_at(frame.this)
@@ -138,16 +145,10 @@ class You(Selector):
         return (frame.you,) if frame.you else ()
 
 
-class Reference(Selector):
+class Reference(ByNaming):
     """Words that take up what was named before: the last thing named that they can stand for (608.2c)."""
 
     is_reference = True
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(i for i in self.named(view, frame) if isinstance(i, int) and i in view)
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(party for party in self.named(view, frame) if isinstance(party, str))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
         return taken_up(self, view, frame)
@@ -232,16 +233,13 @@ def controllers_of(whom: Iterable[ObjectId | str], view: View) -> tuple[str, ...
     return tuple(there.controller[obj] for obj, there in seen if there is not None)
 
 
-class ControllersOf(Selector):
+class ControllersOf(ByNaming):
     """The player who controls something, or last controlled it (608.2h)."""
 
     what: Selector
     means = frozenset({PLAYER})
     said_as = frozenset({"player"})
     looks = CONTROLLER
-
-    def players(self, view: View, frame: Frame) -> tuple[str, ...]:
-        return tuple(who for who in self.named(view, frame) if isinstance(who, str))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId | str, ...]:
         return controllers_of(asked_about(self.what, view, frame), view)
@@ -318,13 +316,10 @@ class NewlyMade(Selector):
 
 
 @word("the <exiled> card")
-class TheExiled(Selector):
+class TheExiled(ByNaming):
     """What an ability linked to this one has exiled: each of such cards, if there are several (607.3)."""
 
     said_as = frozenset({"card", "object"})
-
-    def among(self, view: View, frame: Frame) -> Ids:
-        return frozenset(self.named(view, frame))
 
     def named(self, view: View, frame: Frame) -> tuple[ObjectId, ...]:
         kept = ((o.id, Key.EXILED_FOR.of(o.chosen)) for o in view.state.zone(Zone.EXILE))
