@@ -2,55 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from dataclasses import is_dataclass
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar
+
 from mtgrules.eras.era import Dated
 from mtgrules.eras.rulebook import dated_rule
 from mtgrules.language.does.amounts import GetsForEach
-from mtgrules.language.edits.characteristics import Gets
-from mtgrules.language.edits.characteristics import IsSwitched
-from mtgrules.language.edits.durations import REST_OF_GAME
-from mtgrules.language.edits.durations import UNTIL_END_OF_TURN
-from mtgrules.language.edits.permissions import HasRule
-from mtgrules.language.edits.permissions import HasRuleAbout
-from mtgrules.language.edits.permissions import Rule
-from mtgrules.language.edits.permissions import RuleAbout
-from mtgrules.language.phrases.compound import Nouns
-from mtgrules.language.phrases.compound import is_general
-from mtgrules.language.phrases.meaning import Proposal
-from mtgrules.language.phrases.meaning import meant
-from mtgrules.language.phrases.meaning import named
-from mtgrules.language.phrases.meaning import objects_affected
-from mtgrules.language.phrases.meaning import objects_meant
-from mtgrules.language.phrases.references import Named
-from mtgrules.language.phrases.references import This
+from mtgrules.language.edits.characteristics import Gets, IsSwitched
+from mtgrules.language.edits.durations import REST_OF_GAME, UNTIL_END_OF_TURN
+from mtgrules.language.edits.permissions import HasRule, HasRuleAbout, Rule, RuleAbout
+from mtgrules.language.phrases.compound import Nouns, is_general
+from mtgrules.language.phrases.meaning import Proposal, meant, named, objects_affected, objects_meant
+from mtgrules.language.phrases.references import Named, This
 from mtgrules.model.color import Color
-from mtgrules.model.events.base import by_name
-from mtgrules.model.events.base import called
-from mtgrules.model.events.combat import BecameBlocked
-from mtgrules.model.events.combat import RemovedFromCombat
+from mtgrules.model.events.base import by_name, called
+from mtgrules.model.events.combat import BecameBlocked, RemovedFromCombat
 from mtgrules.model.events.effects import EffectBegan
 from mtgrules.model.facts import Alters
 from mtgrules.model.frame import Frame
 from mtgrules.model.keys import Key
 from mtgrules.model.sentence import say
 from mtgrules.model.state import Effect
-from mtgrules.model.templates import LineOf
-from mtgrules.model.templates import WordTable
+from mtgrules.model.templates import LineOf, WordTable
 from mtgrules.model.verdict import ask
 from mtgrules.model.view import View
-from mtgrules.model.words import ColorTerm
-from mtgrules.model.words import Duration
-from mtgrules.model.words import Each
-from mtgrules.model.words import Edit
-from mtgrules.model.words import Instruction
-from mtgrules.model.words import OBJECT
-from mtgrules.model.words import PLAYER
-from mtgrules.model.words import Selector
-from mtgrules.model.words import Word
-from mtgrules.model.words import word
-from typing import TypeVar
+from mtgrules.model.words import (
+    OBJECT,
+    PLAYER,
+    ColorTerm,
+    Duration,
+    Each,
+    Edit,
+    Instruction,
+    Selector,
+    Word,
+    word,
+)
 
 _W = TypeVar("_W", bound=Word)
 

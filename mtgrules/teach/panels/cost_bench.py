@@ -2,49 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from collections.abc import Iterator
-from collections.abc import Mapping
+from collections.abc import Container, Iterator, Mapping
 from datetime import date
-from functools import cached_property
-from functools import lru_cache
-from functools import partial
+from functools import cached_property, lru_cache, partial
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
 from mtgrules.eras.era import NotYet
 from mtgrules.eras.wording import term
-from mtgrules.language.card import Card
-from mtgrules.language.card import read_text
-from mtgrules.language.phrases.dated_rules import color_statement
-from mtgrules.language.phrases.dated_rules import statement_replaces
+from mtgrules.language.card import Card, read_text
+from mtgrules.language.phrases.dated_rules import color_statement, statement_replaces
 from mtgrules.language.phrases.qualities import five_colors
-from mtgrules.language.phrases.values import counting_a_cost
-from mtgrules.language.phrases.values import counting_halves
-from mtgrules.language.phrases.values import counting_x
-from mtgrules.language.phrases.values import mana_value
-from mtgrules.language.phrases.values import no_mana_cost
+from mtgrules.language.phrases.values import (
+    counting_a_cost,
+    counting_halves,
+    counting_x,
+    mana_value,
+    no_mana_cost,
+)
 from mtgrules.model.characteristics import Characteristics
-from mtgrules.model.color import Colors
-from mtgrules.model.color import NoColor
-from mtgrules.model.color import letters
+from mtgrules.model.color import Colors, NoColor, letters
 from mtgrules.model.mana import Symbol
 from mtgrules.model.payment import mostly
 from mtgrules.model.words import Ability
-from mtgrules.rules.layers.printed import color_indicator
-from mtgrules.rules.layers.printed import frame_decides
-from mtgrules.rules.layers.printed import printed_color
-from mtgrules.rules.layers.printed import symbol_rules
+from mtgrules.rules.layers.printed import color_indicator, frame_decides, printed_color, symbol_rules
 from mtgrules.show.palette import CHIPS
-from mtgrules.show.scene.symbols import apart
-from mtgrules.show.scene.symbols import dot
-from mtgrules.show.scene.symbols import symbol
+from mtgrules.show.scene.symbols import apart, dot, symbol
 from mtgrules.show.why import why
-from mtgrules.teach.kit.reprinted import costing
-from mtgrules.teach.kit.reprinted import symbol_added
-from mtgrules.teach.kit.reprinted import symbol_taken
-from mtgrules.teach.kit.reprinted import with_faces
+from mtgrules.teach.kit.reprinted import costing, symbol_added, symbol_taken, with_faces
 from mtgrules.teach.panels.parts import *
-from types import MappingProxyType
-from typing import Any
-from typing import NamedTuple
 
 _READ = 64
 """So many sentences are remembered as they were read."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+
 from mtgrules.language.abilities.predefined_tokens import mana_options
-from mtgrules.model.characteristics import LAND_TYPE
-from mtgrules.model.characteristics import PRINTED
+from mtgrules.model.characteristics import LAND_TYPE, PRINTED
 from mtgrules.model.events.mana import LETTERS
 from mtgrules.model.subtypes import BASIC_LAND_TYPES
 from mtgrules.model.type_changes import changed_land_is_basic
@@ -14,6 +13,7 @@ from mtgrules.model.typeline import basic_lands
 from mtgrules.show.values import ability_text
 from mtgrules.teach.panels.parts import *
 from mtgrules.teach.panels.pool_clock import in_glasses
+
 
 def mana_of(table: Table) -> str:
     """What the land can be tapped for, as symbols. Raises NotModelled where no text tells."""
