@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from package import PACKAGE, dated_rules
 
 from mtgrules.eras.cite import Cite
@@ -76,6 +78,17 @@ def test_every_row_of_the_rule_book_is_asked_for() -> None:
     assert PAGES
     idle = [f"{path.name}: {topic}" for path in PAGES for topic in page_of(path) if topic not in asked]
     assert not idle, "\n".join(idle)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_each_part_of_a_page_of_the_rule_book_names_the_file_that_asks_its_rules(page: Path) -> None:
+    parts = re.split(r"^# (.*)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    named, rows = parts[1::2], parts[2::2]
+    assert named and not parts[0] and len(set(named)) == len(named)
+    for name, part in zip(named, rows, strict=True):
+        asking = (PACKAGE / name).read_text(encoding="utf-8")
+        for topic in yaml.safe_load(part):
+            assert topic.split(": ")[-1] in asking, f"{name} does not ask {topic!r}"
 
 
 def test_what_is_not_in_the_rule_book_is_refused_by_its_topic() -> None:
