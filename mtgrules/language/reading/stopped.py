@@ -67,17 +67,18 @@ class Stop:
         meant = hint(here.text, words_here) if here else ""
         if here and "a color" in expected:
             meant = why_no_color(here.text) or meant
-        shown, many = ", ".join(options[:12]) or "nothing more", len(options) > 12
-        could = f"; here could stand: {shown}{', ...' * many}"
+        many, begins = len(options) > 12, self.begins(self.furthest)
+        kinds = [] if begins else [one for one in options if one in _DESCRIBED]
+        shown = kinds if here and many else options[:12]
+        could = f"; here could stand: {', '.join(shown) or 'nothing more'}{', ...' * many}"
         if here and not meant and re.fullmatch("[A-Za-z][a-z-]+", here.raw):
-            begins = self.begins(self.furthest)
             if not begins and expected & _OF_TYPES and here.raw[0].isupper():
                 meant = f"; {quoted(here.raw)} is not known as a type: {TYPES_LISTED}"
             elif many:
                 what = "no sentence, keyword or type" if begins else "nothing"
                 meant = f"; {what} that can stand here begins with {quoted(here.raw)}: {WORDS_LISTED}"
-                kinds = [] if begins else [one for one in options if one in _DESCRIBED]
-                could = f"; here could stand: {', '.join(kinds)}, ..." if kinds else ""
+        if here and many and not kinds:
+            could = ""
         return f"cannot read {quoted(self.text)}: {stopped}{meant}{could}"
 
     def begins(self, position: int) -> bool:
