@@ -312,6 +312,7 @@ _BARE_OBJECTS = st.sampled_from((CardType("artifact"), Subtype("Elf"))).map(
 OF_COSTS: dict[WordTable, frozenset[Quality]] = {
     WithSome.TAP: frozenset({CardType("creature"), UNTAPPED}),
     WithSome.DISCARD: frozenset({CardType("land"), CARD}),
+    WithSome.DISCARD_AT_RANDOM: frozenset({CardType("land"), CARD}),
     WithSome.EXILE: frozenset({CardType("creature"), CARD, InZone(InZoneOf.YOU, "graveyard")}),
     WithSome.EXILE_FROM_HAND: frozenset({CardType("creature"), CARD, InZone(InZoneOf.YOU, "hand")}),
 }

@@ -29,7 +29,7 @@ IN_NO_CASE = 100
 """So many words are in no case yet; tests of their own, or cards played at random, say them."""
 UNNOTICED = {
     **dict.fromkeys(
-        (*(f"NumberOfTargets.{name}" for name in ("SO_MANY", "UP_TO", "X", "ONE_OR_TWO")), "UpToOneTarget"),
+        ("NumberOfTargets.UP_TO", "NumberOfTargets.X", "UpToOneTarget"),
         "how many targets there are is asked of it, and whom it means of the phrase in it",
     ),
     **dict.fromkeys([f"ChooseModes.{one.name}" for one in ModesChosen], "its modes are done, not itself"),
@@ -38,10 +38,7 @@ UNNOTICED = {
         "the instructions in it are done, not itself",
     ),
     **dict.fromkeys(("ActivateOnly", "OnlyAsSorcery"), "it says when, and does nothing"),
-    **dict.fromkeys(
-        ("WithAbilities", "SizedX", "BeingAfter.TAPPED_AND_ATTACKING"),
-        "it describes a token, and picks nothing",
-    ),
+    **dict.fromkeys(("WithAbilities", "SizedX"), "it describes a token, and picks nothing"),
     **dict.fromkeys(("CastsNow.CARD", "CastsNow.COPY"), "what is cast is asked of it as a permission"),
     **dict.fromkeys(("ManaPart", "PayMana", "LoyaltyCost"), "a rule of its own pays it"),
     "LiesIn.NOT_ON_BATTLEFIELD": "it only takes up what was named",
