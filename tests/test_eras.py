@@ -82,10 +82,11 @@ def test_every_row_of_the_rule_book_is_asked_for() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_each_part_of_a_page_of_the_rule_book_names_the_file_that_asks_its_rules(page: Path) -> None:
-    parts = re.split(r"^# (.*)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    named, rows = parts[1::2], parts[2::2]
-    assert named and not parts[0] and len(set(named)) == len(named)
-    for name, part in zip(named, rows, strict=True):
+    text = page.read_text(encoding="utf-8")
+    parts = re.findall(r"^# (.*)\n([^#]+)", text, flags=re.MULTILINE)
+    assert "".join(f"# {name}\n{part}" for name, part in parts) == text
+    assert len({name for name, _ in parts}) == len(parts)
+    for name, part in parts:
         asking = (PACKAGE / name).read_text(encoding="utf-8")
         for topic in yaml.safe_load(part):
             assert topic.split(": ")[-1] in asking, f"{name} does not ask {topic!r}"

@@ -379,6 +379,8 @@ class Condition(Depending):
     """What "as long as" and a check may say."""
 
     kind = "condition"
+    was: ClassVar[bool] = False
+    """Whether it is of what was done in the turn, for which no state trigger waits (603.8)."""
 
     def holds(self, view: View, frame: Frame) -> bool:
         """Whether it is so."""

@@ -333,6 +333,8 @@ class StateTrigger(Ability):
     instructions: tuple[Instruction, ...]
 
     def __post_init__(self) -> None:
+        if self.condition.was:
+            raise ValueError("what was done in a turn is no state that could be waited for")
         without_targets(self.condition)
         _told(self.instructions)
         answered((), (self.condition,))

@@ -47,6 +47,8 @@ class AskedLine(WordLine):
     """Whether it is so, of what the word names."""
     looks: frozenset[Pair] = frozenset()
     """The values (characteristic, value) that the answer depends on."""
+    was: bool = False
+    """Whether it is of what was done in the turn, which is no state of the game."""
     begins: tuple[Determiner, str] | None = None
     """How a phrase in it begins, and what is told where it begins otherwise."""
 
@@ -80,6 +82,7 @@ class ByFact(Condition):
     fact: AskedTable
 
     looks = taken_from("fact.value.looks")
+    was = taken_from("fact.value.was")
 
     def holds(self, view: View, frame: Frame) -> bool:
         return self.fact.value.is_so(self, view, frame)

@@ -238,8 +238,8 @@ class GameFact(AskedTable):
         *("you have been attacked this step", _attacked, "you've been attacked this step"),
         looks=STEP | COMBAT,
     )
-    YOU_RAIDED = asked("you attacked with a creature this turn", _you_attacked, looks=COMBAT)
-    CREATURE_DIED = asked("a creature died this turn", _died)
+    YOU_RAIDED = asked("you attacked with a creature this turn", _you_attacked, looks=COMBAT, was=True)
+    CREATURE_DIED = asked("a creature died this turn", _died, was=True)
     EVOKED = asked("its evoke cost was paid", _evoked)
 
 
