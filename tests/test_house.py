@@ -6,6 +6,7 @@ import ast
 import importlib
 import importlib.util
 import re
+import tomllib
 import subprocess
 import sys
 from collections import Counter
@@ -416,3 +417,9 @@ def test_every_file_of_tests_that_runs_together_with_others_is_there() -> None:
     named = [name for names in TOGETHER.values() for name in names]
     assert len(named) == len(set(named))
     assert [name for name in named if not (ROOT / "tests" / f"test_{name}.py").exists()] == []
+
+
+def test_whatever_is_no_python_goes_along_where_the_package_is_installed() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    there = {path.suffix for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+    assert set(told["package-data"]["mtgrules"]) == {f"**/*{suffix}" for suffix in there - {".py"}}
