@@ -6,9 +6,9 @@ import ast
 import importlib
 import importlib.util
 import re
-import tomllib
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from pathlib import Path
 
